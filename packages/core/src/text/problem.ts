@@ -1,0 +1,26 @@
+// Problems in the user's data are values with a place, never exceptions.
+
+/** Something wrong with the data a user brought. Lines and columns count from 1; columns count code points. */
+export interface Problem {
+  /** File name as the user gave it, or `-` for standard input. Readers of strings leave it out; the caller knows. */
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  /** Stable machine-readable id, e.g. `m2/span-out-of-range`. */
+  readonly code: string;
+  /** What is wrong and what was expected, in one plain sentence. */
+  readonly message: string;
+  readonly severity: 'error' | 'warning';
+}
+
+/** What a reader returns: as much of the value as could be read, and everything that was wrong. */
+export interface Read<Value> {
+  readonly value: Value;
+  readonly problems: readonly Problem[];
+}
+
+/** `file:line:col message`, the form editors and people understand. */
+export function formatProblem({ file, line, column, message }: Problem): string {
+  const place = [file ?? '-', line, column].filter((part) => part !== undefined).join(':');
+  return `${place} ${message}`;
+}

@@ -1,0 +1,71 @@
+// text -> tokens: the sentence as every later step sees it, in columns, whatever analyser stands behind it.
+
+/** One token with its annotation, as files and other analysers (spaCy, Stanza, UDPipe) supply it. */
+export interface Token {
+  readonly text: string;
+  readonly lemma: string;
+  /** Universal part of speech, `NOUN`. */
+  readonly pos: string;
+  /** Penn Treebank tag, `NNS`. */
+  readonly tag: string;
+  /** Dependency label, `nsubj`. */
+  readonly dep: string;
+  /** Index of the head in the same sentence; a root points at itself. */
+  readonly head: number;
+}
+
+/**
+ * A tokenised sentence whose annotation is asked for token by token, so that an analyser
+ * may compute what is costly (the parse) only when a rule really asks.
+ * Asking twice gives the same answer; a sentence never changes.
+ */
+export interface Sentence {
+  readonly length: number;
+  readonly texts: readonly string[];
+  /** Full Unicode lower case of each text. */
+  readonly lowers: readonly string[];
+  /** Whether white space follows each token; `null` means every token is followed by one space. */
+  readonly spaces: readonly boolean[] | null;
+  tag(index: number): string;
+  lemma(index: number): string;
+  upos(index: number): string;
+  dep(index: number): string;
+  head(index: number): number;
+}
+
+/** Turns tokens or raw text of one language into sentences. Pure: model bytes were passed in when it was made. */
+export interface Analyser {
+  /** BCP 47 tag, `en`. */
+  readonly language: string;
+  /** Names the models behind it, for signatures: `en-0.1.0+<checksum>`. */
+  readonly id: string;
+  /** Pre-tokenised input. */
+  analyse(words: readonly string[]): Sentence;
+  /** Raw text: tokenised by the language's conventions, spacing kept. */
+  tokenise(text: string): TokenisedText;
+  /** Analysis of tokenised raw text. */
+  analyseTokenised(text: TokenisedText): Sentence;
+}
+
+/** Raw text cut into tokens; `offsets[i]` is where token i starts, in code points of the raw text. */
+export interface TokenisedText {
+  readonly text: string;
+  readonly tokens: readonly string[];
+  readonly spaces: readonly boolean[];
+  readonly offsets: readonly number[];
+}
+
+/** A sentence whose annotation is supplied from outside. */
+export function sentenceFromTokens(tokens: readonly Token[]): Sentence {
+  return {
+    length: tokens.length,
+    texts: tokens.map(({ text }) => text),
+    lowers: tokens.map(({ text }) => text.toLowerCase()),
+    spaces: null,
+    tag: (index) => tokens[index].tag,
+    lemma: (index) => tokens[index].lemma,
+    upos: (index) => tokens[index].pos,
+    dep: (index) => tokens[index].dep,
+    head: (index) => tokens[index].head,
+  };
+}

@@ -1,0 +1,2 @@
+/** The version that every signature names. */
+export const version = '0.1.0';

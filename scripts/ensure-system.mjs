@@ -1,0 +1,49 @@
+// Finds the browser and PostgreSQL that tests need, and installs Debian's when this user may.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** @param {string[]} names */
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  for (const name of names)
+    for (const folder of folders) if (existsSync(join(folder, name))) return join(folder, name);
+  return undefined;
+}
+
+export const findChromium = () =>
+  process.env.CHROMIUM_PATH ??
+  onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']);
+
+/** The folder with initdb and postgres. */
+export function findPostgres() {
+  const direct = onPath(['initdb']);
+  if (direct) return join(direct, '..');
+  const base = '/usr/lib/postgresql';
+  if (!existsSync(base)) return undefined;
+  const versions = readdirSync(base).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => join(base, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+/** @param {string[]} packages */
+function aptInstall(packages) {
+  console.log(`Installing Debian packages: ${packages.join(' ')} ...`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
+}
+
+export function ensureSystem() {
+  const missing = [...(findChromium() ? [] : ['chromium']), ...(findPostgres() ? [] : ['postgresql'])];
+  if (missing.length === 0) return;
+  if (process.getuid?.() === 0 && onPath(['apt-get'])) aptInstall(missing);
+  if (!findChromium())
+    console.warn(
+      'WARNING: no Chromium found; the browser tests will be skipped. Install it or set CHROMIUM_PATH.',
+    );
+  if (!findPostgres())
+    console.warn('WARNING: no PostgreSQL found; its tests will be skipped. Install the postgresql package.');
+}

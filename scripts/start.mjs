@@ -1,0 +1,8 @@
+// `npm start`: install what is missing, build, and run the workbench with its demo.
+import { join } from 'node:path';
+import { ensureInstalled, root, run } from './ensure-installed.mjs';
+
+ensureInstalled();
+const { build } = await import('./build.mjs');
+await build({ ifStale: true });
+run(process.execPath, [join(root, 'packages/cli/bin/corrigenda.js'), 'demo', ...process.argv.slice(2)]);

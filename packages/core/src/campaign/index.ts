@@ -1,1 +1,2 @@
-export {};
+export * from './item.ts';
+export * from './protocol.ts';

@@ -1,0 +1,107 @@
+// sorted words <-> bytes: each word as the number of letters it shares with the word before it, then the letters that
+// differ; looked up where they lie, so that loading costs one pass over the bytes.
+
+/** Bytes below this start a new word and say how many letters it shares; all letters (`'` is the lowest) lie above. */
+const lowestLetter = 0x27;
+
+/** After so many words the next is spelled in full, so that a search can start there. */
+const blockSize = 16;
+
+/** Latin-1 words in code-unit order, front-coded. [cat, cats, dog -> 0 c a t, 3 s, 0 d o g] */
+export function frontCode(words: readonly string[]): Uint8Array {
+  const bytes: number[] = [];
+  let previous = '';
+  let sinceFull = 0;
+  for (const word of words) {
+    if (word <= previous)
+      throw new Error(`"${word}" after "${previous}": words must be sorted and distinct.`);
+    const shared = sinceFull + 1 < blockSize ? sharedLength(word, previous) : 0;
+    sinceFull = shared === 0 ? 0 : sinceFull + 1;
+    bytes.push(shared);
+    for (let index = shared; index < word.length; index++) {
+      const code = word.charCodeAt(index);
+      if (code < lowestLetter || code > 0xff)
+        throw new Error(`"${word}" holds a letter that cannot be packed.`);
+      bytes.push(code);
+    }
+    previous = word;
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** Letters that two neighbours share; 0 (spell in full) where the number would be taken for a letter. */
+function sharedLength(word: string, previous: string): number {
+  let shared = 0;
+  while (shared < previous.length && word[shared] === previous[shared]) shared++;
+  return shared < lowestLetter ? shared : 0;
+}
+
+/** A set of packed words; membership is exact and case-sensitive. */
+export interface PackedWords {
+  readonly size: number;
+  has(word: string): boolean;
+}
+
+/** Makes front-coded words searchable: binary search over the words spelled in full, then a walk through one block. */
+export function openFrontCoded(coded: Uint8Array): PackedWords {
+  let size = 0;
+  let blocks = 0;
+  for (let index = 0; index < coded.length; index++) {
+    if (coded[index] >= lowestLetter) continue;
+    size++;
+    if (coded[index] === 0) blocks++;
+  }
+  const starts = new Int32Array(blocks);
+  for (let index = 0, block = 0; index < coded.length; index++)
+    if (coded[index] === 0) starts[block++] = index;
+  return { size, has: (word) => hasWord(coded, starts, word) };
+}
+
+function hasWord(coded: Uint8Array, starts: Int32Array, word: string): boolean {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (followsOrEquals(word, coded, starts[middle] + 1)) low = middle + 1;
+    else high = middle;
+  }
+  return low > 0 && blockHasWord(coded, starts[low - 1], word);
+}
+
+/** Whether `word` is the packed full word at `start` or sorts after it. */
+function followsOrEquals(word: string, coded: Uint8Array, start: number): boolean {
+  for (let index = 0; ; index++) {
+    const letter = coded[start + index];
+    if (!isLetter(letter)) return true;
+    if (index === word.length) return false;
+    const code = word.charCodeAt(index);
+    if (code !== letter) return code > letter;
+  }
+}
+
+/**
+ * Walks a block without spelling its words out. The word before sorted before `word` and agrees with it in `matched`
+ * letters: one that shares more with that word differs from `word` where it did; one that shares less lies past `word`.
+ */
+function blockHasWord(coded: Uint8Array, start: number, word: string): boolean {
+  let matched = 0;
+  let index = start;
+  do {
+    const shared = coded[index++];
+    if (shared < matched) return false;
+    if (shared === matched) {
+      while (isLetter(coded[index]) && coded[index] === word.charCodeAt(matched)) {
+        index++;
+        matched++;
+      }
+      if (matched === word.length && !isLetter(coded[index])) return true;
+    }
+    while (isLetter(coded[index])) index++;
+  } while (index < coded.length && coded[index] !== 0);
+  return false;
+}
+
+/** Whether a byte belongs to a word's spelling; past the end of the bytes nothing does. */
+function isLetter(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= lowestLetter;
+}

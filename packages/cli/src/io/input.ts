@@ -1,0 +1,114 @@
+// file or standard input -> bytes: opened, unpacked when gzipped, refused when it cannot be text.
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { Refusal, refuseData, refuseFile } from './refusal.ts';
+
+export interface Input {
+  /** The name as the user gave it, `-` for standard input. */
+  readonly file: string;
+  /** Bytes of the stored file, or null when that is not known (a pipe). */
+  readonly totalBytes: number | null;
+  /** Bytes of the stored file read so far, for progress. */
+  bytesRead(): number;
+  /** The unpacked bytes. Back-pressure: nothing is read before it is asked for. */
+  chunks(): AsyncGenerator<Buffer>;
+}
+
+const chunkBytes = 256 * 1024;
+let standardInputTaken = false;
+
+/** Opens a file, or standard input for `-`. */
+export async function openInput(file: string): Promise<Input> {
+  let bytesRead = 0;
+  let totalBytes: number | null = null;
+  if (file === '-') {
+    if (standardInputTaken)
+      throw new Refusal('misuse', '- (standard input) can be read only once; name files for the others.');
+    standardInputTaken = true;
+  } else {
+    try {
+      const found = await stat(file);
+      if (found.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+      if (found.isFile()) totalBytes = found.size;
+    } catch (error) {
+      throw refuseFile(file, error);
+    }
+  }
+  async function* counted(source: Readable): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      bytesRead += chunk.length;
+      yield chunk;
+    }
+  }
+  async function* chunks(): AsyncGenerator<Buffer> {
+    const source = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: chunkBytes });
+    try {
+      let first = true;
+      for await (const chunk of unpack(counted(source))) {
+        if (first) refuseBinary(file, chunk);
+        first = false;
+        yield chunk;
+      }
+    } catch (error) {
+      throw gzipRefusal(file, error) ?? refuseFile(file, error);
+    } finally {
+      source.destroy();
+    }
+  }
+  return { file, totalBytes, bytesRead: () => bytesRead, chunks };
+}
+
+/** Gzip is known by its first two bytes, whatever the file is called. */
+async function* unpack(source: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  let head = Buffer.alloc(0);
+  while (head.length < 2) {
+    const { value, done } = await source.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  async function* whole() {
+    if (head.length > 0) yield head;
+    yield* source;
+  }
+  if (head[0] !== 0x1f || head[1] !== 0x8b) return yield* whole();
+  const { pipeline } = await import('node:stream');
+  const gunzip = createGunzip({ chunkSize: chunkBytes });
+  // The error reaches the reader through the gunzip stream itself.
+  pipeline(whole, gunzip, () => {});
+  yield* gunzip as AsyncIterable<Buffer>;
+}
+
+function gzipRefusal(file: string, error: unknown): Refusal | null {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (!code?.startsWith('Z_')) return null;
+  return refuseData({
+    file,
+    code: 'file/gzip',
+    message:
+      code === 'Z_BUF_ERROR'
+        ? 'the gzipped data ends too early; expected a complete .gz file (was it copied to the end?)'
+        : `the gzipped data is damaged (${message}); expected a valid .gz file`,
+  });
+}
+
+/** Text has no NUL bytes and is UTF-8; the usual strangers are named. */
+function refuseBinary(file: string, head: Buffer): void {
+  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  if (isUtf16)
+    throw refuseData({
+      file,
+      line: 1,
+      column: 1,
+      code: 'file/utf-16',
+      message: 'this is UTF-16 text; expected UTF-8',
+    });
+  const nul = head.subarray(0, 8192).indexOf(0);
+  if (nul >= 0)
+    throw refuseData({
+      file,
+      code: 'file/binary',
+      message: `byte ${nul + 1} is NUL, so this looks like a binary file; expected UTF-8 text`,
+    });
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Problem } from '@corrigenda/core';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openLines, readLines, readText } from './lines.ts';
+import { Refusal } from './refusal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'corrigenda-lines-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let count = 0;
+
+function fileOf(content: string | Uint8Array): string {
+  const path = join(folder, `${count++}.txt`);
+  writeFileSync(path, content);
+  return path;
+}
+
+async function linesOf(content: string | Uint8Array): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of readLines(fileOf(content))) lines.push(line);
+  return lines;
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const error = await work.then(
+    () => null,
+    (reason) => reason,
+  );
+  expect(error).toBeInstanceOf(Refusal);
+  return error;
+}
+
+describe('lines of a file', () => {
+  it.each([
+    ['nothing', '', []],
+    ['one line without an end', 'a', ['a']],
+    ['one line', 'a\n', ['a']],
+    ['an empty line', '\n', ['']],
+    ['every kind of newline', 'a\r\nb\rc\nd', ['a', 'b', 'c', 'd']],
+    ['empty lines of every kind', 'a\r\n\r\nb\r\rc\n\nd\r', ['a', '', 'b', '', 'c', '', 'd']],
+    ['a byte order mark at the start only', '\uFEFFa\n\uFEFFb\n', ['a', '\uFEFFb']],
+    ['separators that are no newlines', 'a\u2028b\u0085c\vd\n', ['a\u2028b\u0085c\vd']],
+    ['emoji', '😀\n', ['😀']],
+  ])('reads %s', async (_, content, expected) => {
+    expect(await linesOf(content)).toEqual(expected);
+    expect(await linesOf(gzipSync(content))).toEqual(expected);
+  });
+
+  it('reads the same whatever the size of the pieces it comes in', async () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'é', '😀', '\r', '\n', '\r\n'), maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(text, fc.integer({ min: 64_000, max: 66_000 }), async (end, padding) => {
+        const content = `${'x'.repeat(padding)}\n`.repeat(8) + end;
+        const expected = content.split(/\r\n|\r|\n/);
+        if (expected.at(-1) === '') expected.pop();
+        expect(await linesOf(content)).toEqual(expected);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('keeps the missing final newline visible in the whole text', async () => {
+    expect(await readText(fileOf('a\r\nb'))).toBe('a\nb');
+    expect(await readText(fileOf('a\rb\r'))).toBe('a\nb\n');
+  });
+
+  it.each([
+    [
+      'a stray byte',
+      Buffer.from('ab\nc\u00e9 \xff\n', 'latin1'),
+      2,
+      2,
+      'starts a character that is not complete',
+    ],
+    [
+      'a byte that is never UTF-8',
+      Buffer.concat([Buffer.from('é😀'), Buffer.from([0xff])]),
+      1,
+      3,
+      'byte 0xFF is not UTF-8',
+    ],
+    [
+      'a lone surrogate',
+      Buffer.from([0x61, 0x0d, 0x0a, 0x62, 0xed, 0xa0, 0x80]),
+      2,
+      2,
+      'lone surrogate U+D800',
+    ],
+    ['an overlong form', Buffer.from([0xe0, 0x80, 0x80]), 1, 1, 'outside Unicode'],
+    ['a cut character', Buffer.from('😀').subarray(0, 3), 1, 1, 'not complete'],
+  ])('refuses %s with its place', async (_, content, line, column, message) => {
+    const { problems, kind } = await refusalOf(linesOf(content));
+    expect(kind).toBe('data');
+    expect(problems[0]).toMatchObject({ line, column, code: 'file/invalid-utf-8' });
+    expect(problems[0].message).toContain(message);
+  });
+
+  it('lists every invalid byte for who wants them all', async () => {
+    const problems: Problem[] = [];
+    const file = fileOf(Buffer.from([0xff, 0x0a, 0x61, 0xfe, 0x0a]));
+    const { batches } = await openLines(file, { onProblem: (problem) => problems.push(problem) });
+    const lines: string[] = [];
+    for await (const batch of batches()) lines.push(...batch);
+    expect(lines).toEqual(['\uFFFD', 'a\uFFFD']);
+    expect(problems.map(({ line, column }) => [line, column])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
+  it('refuses a line beyond the limit by its number, whether it ends or not', async () => {
+    for (const end of ['', '\n', '\nmore\n']) {
+      const { problems } = await refusalOf(linesOf(`ok\n${'x'.repeat(10_000_000)}${end}`));
+      expect(problems[0]).toMatchObject({ line: 2, column: 1, code: 'file/long-line' });
+    }
+  });
+
+  it.each([
+    ['a truncated gzip file', gzipSync('a\n'.repeat(1000)).subarray(0, 30), 'file/gzip'],
+    ['a damaged gzip file', Buffer.concat([Buffer.from([0x1f, 0x8b]), Buffer.alloc(50, 7)]), 'file/gzip'],
+    ['a binary file', Buffer.from([0x89, 0x50, 0, 1]), 'file/binary'],
+    ['UTF-16', Buffer.from('\uFEFFabc', 'utf16le'), 'file/utf-16'],
+  ])('refuses %s', async (_, content, code) => {
+    expect((await refusalOf(linesOf(content))).problems[0].code).toBe(code);
+  });
+
+  it('refuses folders and missing files', async () => {
+    expect((await refusalOf(readText(folder))).problems[0].code).toBe('file/eisdir');
+    expect((await refusalOf(readText(join(folder, 'none')))).problems[0].code).toBe('file/enoent');
+  });
+});

@@ -1,0 +1,127 @@
+// bytes -> lines: universal newlines, BOM dropped, UTF-8 checked, over-long lines refused, in constant memory.
+import { isUtf8 } from 'node:buffer';
+import type { Problem } from '@corrigenda/core';
+import { type Input, openInput } from './input.ts';
+import { refuseData } from './refusal.ts';
+import { findInvalidBytes, placeOf } from './utf8.ts';
+
+/** Lines of text longer than this are refused by name, not attempted. */
+export const maxTextLineBytes = 1024 * 1024;
+/** JSON lines carry annotation besides text, so they may be longer. */
+export const maxJsonLineBytes = 64 * 1024 * 1024;
+
+export interface LineOptions {
+  readonly maxLineBytes?: number;
+  /** Gets invalid UTF-8 as problems (the text then has U+FFFD there); without it the first one is refused. */
+  readonly onProblem?: (problem: Problem) => void;
+}
+
+export interface LineSource extends Omit<Input, 'chunks'> {
+  /** Lines in groups, as many as a read gave: the fast way through large files. */
+  batches(): AsyncGenerator<readonly string[]>;
+}
+
+/** Opens a text file (or `-`) to be read line by line. A final newline ends the last line and does not begin another. */
+export async function openLines(file: string, options: LineOptions = {}): Promise<LineSource> {
+  const input = await openInput(file);
+  return { ...input, batches: () => splitLines(input, options) };
+}
+
+/** The lines of a file one at a time. */
+export async function* readLines(file: string, options: LineOptions = {}): AsyncGenerator<string> {
+  for await (const batch of (await openLines(file, options)).batches()) yield* batch;
+}
+
+/** A whole text file with every newline as `\n`, for formats that must be seen at once. */
+export async function readText(file: string, options: LineOptions = {}): Promise<string> {
+  const parts: string[] = [];
+  for await (const text of completeLines(await openInput(file), options)) parts.push(text);
+  return parts.join('');
+}
+
+async function* splitLines(input: Input, options: LineOptions): AsyncGenerator<readonly string[]> {
+  for await (const text of completeLines(input, options)) {
+    const lines = text.split('\n');
+    if (text.endsWith('\n')) lines.pop();
+    yield lines;
+  }
+}
+
+/** Text in pieces that end at line ends (the last one perhaps not), newlines already `\n`. */
+async function* completeLines(
+  input: Input,
+  { maxLineBytes = maxTextLineBytes, onProblem }: LineOptions,
+): AsyncGenerator<string> {
+  const { file } = input;
+  let line = 1;
+  let held: Buffer[] = [];
+  let heldBytes = 0;
+  let first = true;
+
+  function decode(bytes: Buffer): string {
+    const offset = first && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+    first = false;
+    const body = offset > 0 ? bytes.subarray(offset) : bytes;
+    if (!isUtf8(body)) reportInvalid(body);
+    const text = body.toString('utf8');
+    const unified = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
+    if (body.length > maxLineBytes) refuseLongLine(unified);
+    let breaks = 0;
+    for (let at = unified.indexOf('\n'); at >= 0; at = unified.indexOf('\n', at + 1)) breaks++;
+    line += breaks;
+    return unified;
+  }
+
+  function reportInvalid(bytes: Buffer): void {
+    for (let found = findInvalidBytes(bytes); found; found = findInvalidBytes(bytes, found.offset + 1)) {
+      const place = placeOf(bytes, found.offset);
+      const problem = {
+        file,
+        line: line + place.line,
+        column: place.column,
+        code: 'file/invalid-utf-8',
+        message: `${found.what}; expected UTF-8 text`,
+      };
+      if (!onProblem) throw refuseData(problem);
+      onProblem({ ...problem, severity: 'error' });
+    }
+  }
+
+  function refuseLongLine(text: string): void {
+    const index = text.split('\n').findIndex((each) => Buffer.byteLength(each) > maxLineBytes);
+    if (index >= 0) throw longLine(line + index);
+  }
+
+  const longLine = (at: number) =>
+    refuseData({
+      file,
+      line: at,
+      column: 1,
+      code: 'file/long-line',
+      message: `the line is longer than ${maxLineBytes.toLocaleString('en')} bytes, the limit for one sentence; expected one sentence a line`,
+    });
+
+  for await (const chunk of input.chunks()) {
+    const end = lastLineEnd(chunk);
+    // A held `\r` may be the first half of `\r\n`, so it ends a line only when more has come.
+    const held13 = heldBytes > 0 && held.at(-1)?.at(-1) === 0x0d;
+    if (end === 0 && !held13) {
+      held.push(chunk);
+      heldBytes += chunk.length;
+      if (heldBytes > maxLineBytes) throw longLine(line);
+      continue;
+    }
+    const text = decode(Buffer.concat([...held, chunk.subarray(0, end)]));
+    held = end < chunk.length ? [chunk.subarray(end)] : [];
+    heldBytes = chunk.length - end;
+    yield text;
+  }
+  if (heldBytes > 0) yield decode(Buffer.concat(held));
+}
+
+/** Where the last complete line of a chunk ends; 0 if there is none. A final `\r` waits for a possible `\n`. */
+function lastLineEnd(chunk: Buffer): number {
+  const feed = chunk.lastIndexOf(0x0a);
+  const body = chunk.at(-1) === 0x0d ? chunk.subarray(0, -1) : chunk;
+  return Math.max(feed, body.lastIndexOf(0x0d)) + 1;
+}

@@ -1,0 +1,119 @@
+// text -> file: written aside and renamed when complete, so that nobody ever sees half a file; or standard output.
+import { once } from 'node:events';
+import { createWriteStream, realpathSync, rmSync, statSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { refuseFile } from './refusal.ts';
+
+export interface Output {
+  /** Resolves when there is room for more: awaiting it keeps memory constant. */
+  write(text: string): Promise<void>;
+  /** Everything is written: gives the file its name. */
+  commit(): Promise<void>;
+  /** Removes what was written aside. */
+  discard(): void;
+  /** Writes out what is held and leaves the file aside under the name returned, to be continued later. */
+  keepAside(): Promise<string>;
+}
+
+export interface OutputOptions {
+  /** Where to write before the rename; default: a name of this process beside the target. */
+  readonly aside?: string;
+  /** Continue what already stands aside. */
+  readonly append?: boolean;
+}
+
+const bufferChars = 64 * 1024;
+/** Files written aside and not yet complete: removed when the command stops for any reason. */
+const unfinished = new Set<Output>();
+
+export function discardUnfinished(): void {
+  for (const output of unfinished) output.discard();
+}
+
+/** Only ordinary files are replaced by renaming; devices and pipes are written to, links are followed. */
+function renameTarget(file: string): string | null {
+  try {
+    const path = realpathSync(file);
+    const found = statSync(path);
+    if (found.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+    return found.isFile() ? path : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return file;
+    throw refuseFile(file, error, { writing: true });
+  }
+}
+
+/** Opens a file to be written (gzipped when its name ends in `.gz`), or standard output for `-`. */
+export async function openOutput(
+  file: string,
+  { aside, append = false }: OutputOptions = {},
+): Promise<Output> {
+  const target = file === '-' ? null : renameTarget(file);
+  const path = target === null ? null : (aside ?? `${target}.${process.pid}.partial`);
+  const sink = file === '-' ? process.stdout : await openFile(file, path ?? file, append && path !== null);
+  const packed = file.endsWith('.gz');
+  const writable: Writable = packed ? createGzip() : sink;
+  if (packed) writable.pipe(sink);
+
+  let failure: unknown = null;
+  let held = '';
+  for (const stream of new Set([writable, sink])) stream.on('error', (error) => (failure ??= error));
+
+  async function flush(): Promise<void> {
+    if (failure) throw refuseFile(file, failure, { writing: true });
+    if (held === '') return;
+    const text = held;
+    held = '';
+    // An error while waiting rejects `once`; it is told below like any other.
+    if (!writable.write(text)) await once(writable, 'drain').catch(() => {});
+    if (failure) throw refuseFile(file, failure, { writing: true });
+  }
+  async function finish(): Promise<void> {
+    await flush();
+    if (sink === process.stdout && !packed) return;
+    await new Promise<void>((resolve) => {
+      sink.once('close', resolve).once('error', resolve);
+      if (sink === process.stdout) writable.once('end', resolve);
+      writable.end();
+    });
+    if (failure) throw refuseFile(file, failure, { writing: true });
+  }
+  const output: Output = {
+    async write(text) {
+      held += text;
+      if (held.length >= bufferChars) await flush();
+    },
+    async commit() {
+      await finish();
+      if (path && target)
+        await rename(path, target).catch((error) =>
+          Promise.reject(refuseFile(file, error, { writing: true })),
+        );
+      unfinished.delete(output);
+    },
+    async keepAside() {
+      unfinished.delete(output);
+      await finish();
+      return path ?? file;
+    },
+    discard() {
+      unfinished.delete(output);
+      if (path === null) return;
+      sink.destroy();
+      rmSync(path, { force: true });
+    },
+  };
+  unfinished.add(output);
+  return output;
+}
+
+async function openFile(file: string, path: string, append: boolean): Promise<Writable> {
+  try {
+    const handle = await open(path, append ? 'a' : 'w');
+    return createWriteStream(path, { fd: handle, encoding: 'utf8' });
+  } catch (error) {
+    throw refuseFile(file, error, { writing: true });
+  }
+}

@@ -1,1 +1,5 @@
-export {};
+// The door of the server: the types of its HTTP API for the pages, and what starts it for the command line.
+export type * from './api/annotator.ts';
+export type * from './api/enter.ts';
+export type * from './api/manager.ts';
+export type { FileProblem, KeptAnswers, Refusal, RefusalCode } from './api/refusal.ts';

@@ -1,0 +1,330 @@
+// What a manager's page asks and gets: campaigns, people and links, items with every judgement, guidelines, import.
+
+import type { Item, PresentedItem, Protocol } from '@corrigenda/core';
+import { z } from '@hono/zod-openapi';
+import { CampaignSettings, campaignStatus } from './annotator.ts';
+import { anyAnswers, FileProblem } from './refusal.ts';
+
+const title = z.string().trim().min(1).max(300);
+const markdown = z.string().max(200_000);
+const anyProtocol = z.custom<Protocol>().openapi({ type: 'object', description: 'The protocol as data.' });
+const anyItem = z.custom<Item>().openapi({ type: 'object', description: 'The item as files bring it.' });
+const presentedItem = z.custom<PresentedItem>().openapi({ type: 'object' });
+
+/** A file as the browser read it: always text, never a path on the server. */
+export const UploadedFile = z
+  .strictObject({
+    name: z.string().max(300),
+    text: z.string(),
+    /** For parallel text: what the file holds. */
+    part: z.enum(['source', 'reference', 'system']).optional(),
+    system: z.string().max(200).optional(),
+  })
+  .openapi('UploadedFile');
+export type UploadedFile = z.infer<typeof UploadedFile>;
+
+export const ProtocolChoice = z
+  .union([
+    z.strictObject({ builtIn: z.string().max(100) }),
+    z.strictObject({ text: z.string().max(1_000_000), format: z.enum(['yaml', 'json']) }),
+  ])
+  .openapi('ProtocolChoice');
+export type ProtocolChoice = z.infer<typeof ProtocolChoice>;
+
+export const Distribution = z
+  .strictObject({
+    /** People per item, never more. */
+    redundancy: z.int().min(1).max(1000).default(1),
+    /** Share of the items judged by `redundancy` people, the rest by one. */
+    overlap: z.number().min(0).max(1).optional(),
+    /** Items per person at most. */
+    quota: z.int().min(1).optional(),
+    /** Hidden repeats per person. */
+    repeats: z.int().min(0).max(1000).default(0),
+    /** Pairwise: all pairs of systems, or so many pairs spread evenly. */
+    pairs: z.union([z.literal('all'), z.int().min(1)]).optional(),
+    leaseMinutes: z.number().positive().max(525_600).default(120),
+  })
+  .openapi('Distribution');
+export type Distribution = z.infer<typeof Distribution>;
+
+export const NewAnnotator = z
+  .strictObject({
+    pseudonym: z.string().trim().min(1).max(100).optional(),
+    expert: z.boolean().default(false),
+    quota: z.int().min(1).optional(),
+  })
+  .openapi('NewAnnotator');
+export type NewAnnotator = z.input<typeof NewAnnotator>;
+
+export const CampaignDraft = z
+  .strictObject({
+    protocol: ProtocolChoice,
+    itemFormat: z.enum(['jsonl', 'csv', 'parallel', 'm2']),
+    files: z.array(UploadedFile).max(200),
+    /** Language of the texts; the protocol's own when left out. */
+    language: z.string().max(20).optional(),
+    settings: CampaignSettings.optional(),
+    distribution: Distribution.optional(),
+  })
+  .openapi('CampaignDraft');
+export type CampaignDraft = z.input<typeof CampaignDraft>;
+
+export const CampaignPreview = z
+  .object({
+    protocol: anyProtocol.nullable(),
+    items: z.number(),
+    /** Judgements that the distribution asks for in all. */
+    judgements: z.number(),
+    systems: z.array(z.string()),
+    /** The first items exactly as annotators see them, phase by phase. */
+    presented: z.array(
+      z.object({ id: z.string(), phases: z.array(z.object({ phase: z.string(), item: presentedItem })) }),
+    ),
+    problems: z.array(FileProblem),
+  })
+  .openapi('CampaignPreview');
+export type CampaignPreview = z.infer<typeof CampaignPreview>;
+
+export const CreateCampaign = CampaignDraft.extend({
+  title,
+  instructions: markdown.default(''),
+  consent: markdown.default(''),
+  /** Markdown of the manager's own; the protocol's when left out. */
+  guidelines: markdown.optional(),
+  annotators: z.array(NewAnnotator).max(1000).default([]),
+  key: z.string().min(8).max(100).optional(),
+}).openapi('CreateCampaign');
+export type CreateCampaign = z.input<typeof CreateCampaign>;
+
+/** A link, shown once: only its hash is kept. */
+export const AnnotatorLink = z
+  .object({ seat: z.string(), pseudonym: z.string(), link: z.string() })
+  .openapi('AnnotatorLink');
+export type AnnotatorLink = z.infer<typeof AnnotatorLink>;
+
+export const CampaignCreated = z
+  .object({ id: z.string(), links: z.array(AnnotatorLink), warnings: z.array(FileProblem) })
+  .openapi('CampaignCreated');
+export type CampaignCreated = z.infer<typeof CampaignCreated>;
+
+export const Progress = z.object({ done: z.number(), total: z.number() });
+
+export const CampaignSummary = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    protocol: z.string(),
+    layout: z.string(),
+    language: z.string(),
+    status: campaignStatus,
+    createdAt: z.string(),
+    items: z.number(),
+    annotators: z.number(),
+    /** Finished judgements of those that are wanted. */
+    progress: Progress,
+    /** The campaign it was made from (stage 2, expert sample). */
+    parent: z.string().nullable(),
+  })
+  .openapi('CampaignSummary');
+export type CampaignSummary = z.infer<typeof CampaignSummary>;
+
+export const Person = z
+  .object({
+    seat: z.string(),
+    pseudonym: z.string(),
+    expert: z.boolean(),
+    status: z.enum(['active', 'revoked', 'erased']),
+    consentedAt: z.string().nullable(),
+    done: z.number(),
+    /** Begun and not finished. */
+    begun: z.number(),
+    total: z.number(),
+    lastAt: z.string().nullable(),
+    medianActiveMs: z.number().nullable(),
+    rejections: z.number(),
+  })
+  .openapi('Person');
+export type Person = z.infer<typeof Person>;
+
+export const ItemProgress = z
+  .object({
+    id: z.string(),
+    position: z.number(),
+    role: z.string(),
+    done: z.number(),
+    begun: z.number(),
+    wanted: z.number(),
+    excerpt: z.string(),
+  })
+  .openapi('ItemProgress');
+export type ItemProgress = z.infer<typeof ItemProgress>;
+
+export const GuidelineVersion = z
+  .object({ version: z.number(), at: z.string(), guidelines: z.string() })
+  .openapi('GuidelineVersion');
+export type GuidelineVersion = z.infer<typeof GuidelineVersion>;
+
+export const CampaignDetail = CampaignSummary.extend({
+  protocolData: anyProtocol,
+  settings: CampaignSettings,
+  distribution: Distribution,
+  instructions: z.string(),
+  consent: z.string(),
+  guidelines: z.string(),
+  guidelineVersion: z.number(),
+  guidelineVersions: z.array(GuidelineVersion),
+  systems: z.array(z.string()),
+  people: z.array(Person),
+  itemProgress: z.array(ItemProgress),
+  judgementsPerDay: z.array(z.object({ day: z.string(), judgements: z.number() })),
+  /** Idle gaps clamped by the page; null while nothing is timed. */
+  medianActiveMs: z.number().nullable(),
+  problems: z.number(),
+}).openapi('CampaignDetail');
+export type CampaignDetail = z.infer<typeof CampaignDetail>;
+
+/** One judgement as the manager sees it: systems are named again. */
+export const ShownJudgement = z
+  .object({
+    assignment: z.string(),
+    seat: z.string(),
+    pseudonym: z.string(),
+    expert: z.boolean(),
+    repeat: z.boolean(),
+    phases: z.array(
+      z.object({
+        phase: z.string(),
+        answers: anyAnswers,
+        at: z.string(),
+        version: z.number(),
+        guidelineVersion: z.number(),
+        activeMs: z.number().nullable(),
+        /** Earlier versions, and amendments with their reason. */
+        history: z.array(
+          z.object({
+            answers: anyAnswers,
+            at: z.string(),
+            version: z.number(),
+            reason: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+    /** In display order: opaque id, shown name, the systems behind it. */
+    outputs: z.array(
+      z.object({ id: z.string(), name: z.string(), systems: z.array(z.string()), text: z.string() }),
+    ),
+  })
+  .openapi('ShownJudgement');
+export type ShownJudgement = z.infer<typeof ShownJudgement>;
+
+export const Adjudication = z
+  .object({ at: z.string(), answers: anyAnswers, note: z.string() })
+  .openapi('Adjudication');
+export type Adjudication = z.infer<typeof Adjudication>;
+
+export const ItemView = z
+  .object({
+    item: anyItem,
+    position: z.number(),
+    judgements: z.array(ShownJudgement),
+    adjudication: Adjudication.nullable(),
+  })
+  .openapi('ItemView');
+export type ItemView = z.infer<typeof ItemView>;
+
+/** Adjudicated answers; outputs are named by system. */
+export const Adjudicate = z
+  .strictObject({
+    answers: anyAnswers,
+    note: z.string().max(5000).default(''),
+    key: z.string().min(8).max(100),
+  })
+  .openapi('Adjudicate');
+export type Adjudicate = z.input<typeof Adjudicate>;
+
+export const Disagreement = z
+  .object({
+    item: z.string(),
+    position: z.number(),
+    field: z.string(),
+    /** Name of the system, for fields per output. */
+    system: z.string().nullable(),
+    /** 0 all agree ... 1 as far apart as the scale allows. */
+    distance: z.number(),
+    values: z.array(z.object({ pseudonym: z.string(), value: z.unknown() })),
+    adjudicated: z.boolean(),
+  })
+  .openapi('Disagreement');
+export type Disagreement = z.infer<typeof Disagreement>;
+
+/** A reported problem, a comment or a rejection. */
+export const Remark = z
+  .object({
+    kind: z.enum(['problem', 'comment', 'rejection']),
+    at: z.string(),
+    pseudonym: z.string(),
+    item: z.string().nullable(),
+    message: z.string(),
+    facts: z.record(z.string(), z.string()),
+  })
+  .openapi('Remark');
+export type Remark = z.infer<typeof Remark>;
+
+export const PutGuidelines = z
+  .strictObject({ guidelines: markdown, baseVersion: z.int().min(1) })
+  .openapi('PutGuidelines');
+export type PutGuidelines = z.infer<typeof PutGuidelines>;
+
+export const ExtendCampaign = z
+  .strictObject({
+    redundancy: z.int().min(1).max(1000).optional(),
+    quota: z.int().min(1).nullable().optional(),
+  })
+  .openapi('ExtendCampaign');
+export type ExtendCampaign = z.infer<typeof ExtendCampaign>;
+
+export const InviteAnnotators = z
+  .strictObject({ annotators: z.array(NewAnnotator).min(1).max(1000) })
+  .openapi('InviteAnnotators');
+export type InviteAnnotators = z.input<typeof InviteAnnotators>;
+
+export const Links = z.object({ links: z.array(AnnotatorLink) }).openapi('Links');
+export type Links = z.infer<typeof Links>;
+
+export const MakeStage2 = z
+  .strictObject({
+    title,
+    systems: z.array(z.string().max(200)).min(1).max(200),
+    distribution: Distribution.optional(),
+    annotators: z.array(NewAnnotator).max(1000).default([]),
+  })
+  .openapi('MakeStage2');
+export type MakeStage2 = z.input<typeof MakeStage2>;
+
+export const MakeExpertSample = z
+  .strictObject({
+    title,
+    /** How many items, drawn at random from those that are judged. */
+    size: z.int().min(1),
+    redundancy: z.int().min(1).max(1000).default(1),
+    annotators: z.array(NewAnnotator).max(1000).default([]),
+  })
+  .openapi('MakeExpertSample');
+export type MakeExpertSample = z.input<typeof MakeExpertSample>;
+
+export const ErasePerson = z.strictObject({ seat: z.string().max(100) }).openapi('ErasePerson');
+export type ErasePerson = z.infer<typeof ErasePerson>;
+
+/** The bundle, base64 of the zip, as `POST /campaigns/import` takes it (or the zip itself as application/zip). */
+export const Imported = z.object({ id: z.string(), warnings: z.array(FileProblem) }).openapi('Imported');
+export type Imported = z.infer<typeof Imported>;
+
+export const ProtocolList = z.object({ protocols: z.array(anyProtocol) }).openapi('ProtocolList');
+export type ProtocolList = z.infer<typeof ProtocolList>;
+
+export const ProtocolChecked = z
+  .object({ protocol: anyProtocol.nullable(), problems: z.array(FileProblem) })
+  .openapi('ProtocolChecked');
+export type ProtocolChecked = z.infer<typeof ProtocolChecked>;

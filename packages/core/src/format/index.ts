@@ -1,1 +1,4 @@
-export {};
+export * from './m2.ts';
+export * from './m2-check.ts';
+export * from './m2-problem.ts';
+export { createM2Reader, type M2Read, type M2Reader, readM2 } from './m2-reader.ts';

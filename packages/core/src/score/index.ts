@@ -1,1 +1,9 @@
-export {};
+export * from './categories.ts';
+export * from './choose-pair.ts';
+export * from './count-matches.ts';
+export * from './counts.ts';
+export * from './edit-keys.ts';
+export * from './f-score.ts';
+export * from './resample.ts';
+export * from './round-score.ts';
+export * from './signature.ts';

@@ -1,0 +1,71 @@
+// counts of every annotator pair -> the pair that speaks for the sentence.
+
+import { countMatches, type SentenceCounts } from './count-matches.ts';
+import { addCounts, type Counts, noCounts } from './counts.ts';
+import type { EditKeys } from './edit-keys.ts';
+import { roundedScoreOf, scoreOf } from './f-score.ts';
+
+/** One hypothesis annotator counted against one reference annotator. */
+export interface AnnotatorPair {
+  readonly hypothesis: number;
+  readonly reference: number;
+  readonly counts: SentenceCounts;
+}
+
+/**
+ * How the reference of a sentence is chosen: `running` takes the pair that is best for the corpus so far, in file
+ * order, as the original does; `sentence` takes the best pair of each sentence by itself, whatever the order.
+ */
+export type Choice = 'running' | 'sentence';
+
+/** All pairs, the hypothesis' annotators in the outer loop, in order of first appearance. */
+export function pairAnnotators(
+  hypotheses: ReadonlyMap<number, EditKeys>,
+  references: ReadonlyMap<number, EditKeys>,
+): readonly AnnotatorPair[] {
+  const pairs: AnnotatorPair[] = [];
+  for (const [hypothesis, own] of hypotheses)
+    for (const [reference, theirs] of references)
+      pairs.push({ hypothesis, reference, counts: countMatches(own, theirs) });
+  return pairs;
+}
+
+/**
+ * The pair with the highest F on the totals so far plus this sentence, F rounded to four decimals as in the original;
+ * then most TP, fewest FP, fewest FN of the sentence; then the first. Null if F is undefined for every pair.
+ */
+export function chooseRunning(
+  pairs: readonly AnnotatorPair[],
+  totals: Counts,
+  beta: number,
+): AnnotatorPair | null {
+  return choose(pairs, ({ counts }) => roundedScoreOf(addCounts(totals, counts), beta).f);
+}
+
+/** The pair with the highest F of the sentence itself, ties as above; then the lowest annotators, so that no order matters. */
+export function chooseInSentence(pairs: readonly AnnotatorPair[], beta: number): AnnotatorPair | null {
+  const sorted = [...pairs].sort((a, b) => a.hypothesis - b.hypothesis || a.reference - b.reference);
+  return choose(sorted, ({ counts }) => scoreOf(counts, beta).f);
+}
+
+function choose(
+  pairs: readonly AnnotatorPair[],
+  fOf: (pair: AnnotatorPair) => number | null,
+): AnnotatorPair | null {
+  let best: AnnotatorPair | null = null;
+  let bestF = -1;
+  for (const pair of pairs) {
+    const f = fOf(pair);
+    if (f === null) continue;
+    if (f > bestF || (f === bestF && isBetter(pair.counts, best?.counts ?? noCounts))) {
+      best = pair;
+      bestF = f;
+    }
+  }
+  return best;
+}
+
+function isBetter(a: Counts, b: Counts): boolean {
+  if (a.tp !== b.tp) return a.tp > b.tp;
+  return a.fp !== b.fp ? a.fp < b.fp : a.fn < b.fn;
+}

@@ -1,2 +1,18 @@
+export * from './check-answers.ts';
+export type { Asked } from './condition.ts';
+export {
+  answerTo,
+  fieldById,
+  holds,
+  isAnswered,
+  isRequired,
+  isVoid,
+  openingText,
+  visibleFields,
+} from './condition.ts';
 export * from './item.ts';
+export * from './present.ts';
 export * from './protocol.ts';
+export * from './protocols/index.ts';
+export * from './random.ts';
+export * from './translate.ts';

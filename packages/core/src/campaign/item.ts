@@ -1,4 +1,5 @@
-// One thing to judge, as files bring it and as the campaign keeps it.
+// file -> item -> presented item: one thing to judge, as files bring it, as the campaign keeps it and as an annotator sees it.
+import type { Answer, Translated } from './protocol.ts';
 
 /** Half-open, by code point of the text it lies in; zero width marks a missing word. */
 export interface TextSpan {
@@ -26,21 +27,35 @@ export interface Item {
   };
   /** First language, level, genre ...: free, survives to the export, can break down every result. */
   readonly metadata?: Readonly<Record<string, string>>;
-  /** What the item is for; `repeat` and `pair` items are made by the campaign. */
+  /** What the item is for; normal when left out. */
   readonly role?: 'normal' | 'training' | 'gold';
-  /** Expected answers of gold and training items, and what to tell the annotator of a training item. */
+  /** Expected answers of gold and training items, outputs under their system's name, and what to tell the annotator of a training item. */
   readonly expected?: Answers;
   readonly explanation?: string;
 }
 
+/** Answers by field id. */
+export type FieldAnswers = Readonly<Record<string, Answer>>;
+
 /** Answers to one presented item: the item's own fields, and those of each output under its opaque id. */
 export interface Answers {
-  readonly item: Readonly<Record<string, import('./protocol.ts').Answer>>;
-  readonly outputs: Readonly<Record<string, Readonly<Record<string, import('./protocol.ts').Answer>>>>;
+  readonly item: FieldAnswers;
+  readonly outputs: Readonly<Record<string, FieldAnswers>>;
 }
+
+/** One distinct output of an assignment and the systems that wrote it; stays on the server. */
+export interface DisplayedOutput {
+  /** Opaque and random, drawn anew for each assignment. */
+  readonly id: string;
+  readonly systems: readonly string[];
+}
+
+/** The outputs of one assignment from first to last as they were shown. */
+export type DisplayOrder = readonly DisplayedOutput[];
 
 /** What leaves the server: no system names, no part that a later phase reveals. */
 export interface PresentedItem {
+  /** The assignment's id: an item's own id may name a system or give a gold item away. */
   readonly id: string;
   readonly source?: string;
   readonly context?: { readonly before?: string; readonly after?: string };
@@ -51,18 +66,27 @@ export interface PresentedItem {
     readonly corrected: string;
     readonly correction?: TextSpan;
   };
-  /** Distinct outputs in display order; `id` is opaque, `name` is A, B, C ... */
-  readonly outputs: readonly { readonly id: string; readonly name: string; readonly text: string }[];
+  /** Distinct outputs in display order. */
+  readonly outputs: readonly PresentedOutput[];
+  /** Only where the protocol reveals it. */
+  readonly metadata?: Readonly<Record<string, string>>;
   /** Language of the texts, for `lang` and `dir`. */
   readonly language: string;
 }
 
+export interface PresentedOutput {
+  readonly id: string;
+  /** A, B, C ...; 1 and 2 in a pair. */
+  readonly name: string;
+  readonly text: string;
+}
+
 /** A problem with answers: names the field (and the output) so that a page can scroll to it. */
 export interface AnswerProblem {
-  readonly code: 'required' | 'invalid' | 'void' | 'unknown-field' | 'unknown-output' | 'rule';
+  readonly code: 'required' | 'invalid' | 'unknown-field' | 'unknown-output' | 'rule';
   readonly field: string;
   readonly output?: string;
   readonly rule?: string;
   readonly severity: 'error' | 'warning';
-  readonly message: import('./protocol.ts').Translated;
+  readonly message: Translated;
 }

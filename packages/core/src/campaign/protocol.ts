@@ -25,7 +25,7 @@ export type Condition =
   | { readonly field: string; readonly is: Value | readonly Value[] }
   | { readonly field: string; readonly has: string }
   | { readonly answered: string }
-  /** A post-edited text differs from what it was when the phase was opened (phase 1: from the output itself). */
+  /** A post-edited text differs from what it was prefilled with. */
   | { readonly changed: string }
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
@@ -69,6 +69,8 @@ interface FieldBase {
   readonly required: boolean | Condition;
   /** While this holds the field cannot be answered, and an answer it had is void (kept, but not counted). */
   readonly voidWhen?: Condition;
+  /** Shown only while this holds; out of sight an answer is void too. Always shown when left out. */
+  readonly visibleWhen?: Condition;
   /** What it asks and how to decide, for the guideline panel (Markdown). */
   readonly guideline?: Translated;
 }
@@ -84,12 +86,18 @@ export type Field = FieldBase &
         readonly max: number;
         readonly options?: readonly Option[];
       }
+    /** No default: unanswered until touched. */
     | { readonly kind: 'slider'; readonly min: number; readonly max: number }
+    /** 1 is the best place; per output. */
     | { readonly kind: 'rank'; readonly ties: boolean; readonly max: number }
+    /** Between the first and the second output shown: option values 2, 1, 0, -1, -2, positive for the first. */
     | { readonly kind: 'preference'; readonly options: readonly Option[] }
-    | { readonly kind: 'post-edit' }
+    /** Prefilled with the output, or with what was made of it in an earlier phase's post-edit field. */
+    | { readonly kind: 'post-edit'; readonly startsFrom?: string }
     | { readonly kind: 'text'; readonly maxLength?: number }
+    /** A box: not ticking it is an answer too. */
     | { readonly kind: 'tick' }
+    /** While ticked, every other field is void and the reason is required. */
     | { readonly kind: 'reject'; readonly reasonField: string }
   );
 
@@ -154,4 +162,12 @@ export interface Protocol {
 }
 
 export type Value = string | number | boolean | null;
+
+/**
+ * Choice and preference: an option's id; choices: ids; yes-no, tick, reject: a boolean; scale, slider, rank: a whole
+ * number; post-edit, text: the text. `null` or absent means not answered.
+ */
 export type Answer = Value | readonly string[];
+
+/** Campaign-wide switches that change what is shown. */
+export type Settings = Protocol['settings'];

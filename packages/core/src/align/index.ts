@@ -1,1 +1,2 @@
-export {};
+export * from './align.ts';
+export * from './alignment.ts';

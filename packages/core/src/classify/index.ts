@@ -1,1 +1,6 @@
-export {};
+export { englishClassifier } from './en/classifier.ts';
+export { lancasterStem } from './en/lancaster.ts';
+export * from './explain-rule.ts';
+export * from './import-edit.ts';
+export { neutralClassifier } from './neutral/classifier.ts';
+export { type Classification, ClassificationError, type Classifier } from './rule.ts';

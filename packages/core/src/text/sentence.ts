@@ -1,4 +1,5 @@
 // text -> tokens: the sentence as every later step sees it, in columns, whatever analyser stands behind it.
+import { isPunctuation } from './letters.ts';
 
 /** One token with its annotation, as files and other analysers (spaCy, Stanza, UDPipe) supply it. */
 export interface Token {
@@ -55,17 +56,73 @@ export interface TokenisedText {
   readonly offsets: readonly number[];
 }
 
-/** A sentence whose annotation is supplied from outside. */
+/**
+ * A sentence whose annotation is supplied from outside.
+ *
+ * @example sentenceFromTokens([{ text: 'Go', lemma: 'go', pos: 'VERB', tag: 'VB', dep: 'ROOT', head: 0 }]).tag(0) // 'VB'
+ */
 export function sentenceFromTokens(tokens: readonly Token[]): Sentence {
-  return {
-    length: tokens.length,
-    texts: tokens.map(({ text }) => text),
-    lowers: tokens.map(({ text }) => text.toLowerCase()),
-    spaces: null,
-    tag: (index) => tokens[index].tag,
-    lemma: (index) => tokens[index].lemma,
-    upos: (index) => tokens[index].pos,
-    dep: (index) => tokens[index].dep,
-    head: (index) => tokens[index].head,
-  };
+  return new SuppliedSentence(tokens);
+}
+
+/**
+ * A sentence of a language without an analyser: nothing is known of its words but their letters.
+ *
+ * @example sentenceFromWords(['Hej', '!']).upos(1) // 'PUNCT'
+ */
+export function sentenceFromWords(words: readonly string[]): Sentence {
+  return sentenceFromTokens(
+    words.map((text) => ({
+      text,
+      lemma: text.toLowerCase(),
+      pos: isPunctuation(text) ? 'PUNCT' : 'X',
+      tag: '',
+      dep: '',
+      head: 0,
+    })),
+  );
+}
+
+/**
+ * The text of a span with the spacing of the sentence. A negative index counts from the end, as in `slice`.
+ *
+ * @example spanText(sentenceFromWords(['a', 'b', 'c']), 1, 3) // 'b c'
+ */
+export function spanText({ texts, spaces }: Sentence, start: number, end: number): string {
+  const words = texts.slice(start, end);
+  if (spaces === null) return words.join(' ');
+  const follows = spaces.slice(start, end);
+  return words.map((word, i) => (follows[i] && i < words.length - 1 ? `${word} ` : word)).join('');
+}
+
+// A class, so that every supplied sentence has one shape and the hot loops of the aligner stay fast.
+class SuppliedSentence implements Sentence {
+  readonly length: number;
+  readonly texts: readonly string[];
+  readonly lowers: readonly string[];
+  readonly spaces = null;
+  readonly #tokens: readonly Token[];
+
+  constructor(tokens: readonly Token[]) {
+    this.length = tokens.length;
+    this.texts = tokens.map(({ text }) => text);
+    this.lowers = tokens.map(({ text }) => text.toLowerCase());
+    this.#tokens = tokens;
+  }
+
+  tag(index: number): string {
+    return this.#tokens[index].tag;
+  }
+  lemma(index: number): string {
+    return this.#tokens[index].lemma;
+  }
+  upos(index: number): string {
+    return this.#tokens[index].pos;
+  }
+  dep(index: number): string {
+    return this.#tokens[index].dep;
+  }
+  head(index: number): number {
+    return this.#tokens[index].head;
+  }
 }

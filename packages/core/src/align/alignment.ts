@@ -1,0 +1,32 @@
+// The alignment of two sentences: which words of one stand for which words of the other.
+import type { Sentence } from '../text/index.ts';
+
+/** Match, substitution, insertion, deletion, or transposition of n words (`T2`, `T3`, ...). */
+export type AlignmentOp = 'M' | 'S' | 'I' | 'D' | `T${number}`;
+
+/** One step of an alignment; spans are half-open token ranges. */
+export interface AlignmentItem {
+  readonly op: AlignmentOp;
+  readonly oStart: number;
+  readonly oEnd: number;
+  readonly cStart: number;
+  readonly cEnd: number;
+}
+
+/** The steps from left to right: they cover both sentences completely, without gap or overlap. */
+export interface Alignment {
+  readonly o: Sentence;
+  readonly c: Sentence;
+  readonly items: readonly AlignmentItem[];
+}
+
+/** The whole table behind an alignment, row by row; `ops[0][0]` is `null`: nothing leads to the start. */
+export interface AlignmentMatrices {
+  readonly costs: readonly (readonly number[])[];
+  readonly ops: readonly (readonly (AlignmentOp | null)[])[];
+}
+
+export interface AlignOptions {
+  /** Standard Levenshtein: every substitution costs 1 and nothing is transposed. */
+  readonly levenshtein?: boolean;
+}

@@ -1,0 +1,87 @@
+// two sentences -> the table of costs and steps between them (dynamic programme).
+import type { Sentence } from '../text/index.ts';
+import type { AlignmentOp } from './alignment.ts';
+import { substitutionCost } from './substitution-cost.ts';
+import { transpositionFinder } from './transposition.ts';
+
+// Steps are small numbers in the table; a transposition of n words is n + 2, so that T2 is 4.
+export const match = 0;
+export const substitute = 1;
+export const insert = 2;
+export const erase = 3;
+const transpose = 2;
+
+/** The name of a step of the table. */
+export function nameStep(step: number): AlignmentOp {
+  return step > erase ? `T${stepSize(step)}` : stepNames[step];
+}
+const stepNames = ['M', 'S', 'I', 'D'] as const;
+
+/** How many words a diagonal step takes on each side. */
+export function stepSize(step: number): number {
+  return step > erase ? step - transpose : 1;
+}
+
+export interface Table {
+  /** Cells to a row, one more than there are words in the corrected part. */
+  readonly width: number;
+  readonly costs: Float64Array;
+  readonly steps: Uint32Array;
+}
+
+/**
+ * Fills the table for tokens `start..oEnd` and `start..cEnd`, row by row. Equal words match without further question;
+ * otherwise the first cheapest of transposition, substitution, insertion and deletion is taken, in this order.
+ */
+export function fillTable(
+  o: Sentence,
+  c: Sentence,
+  { start, oEnd, cEnd, levenshtein }: { start: number; oEnd: number; cEnd: number; levenshtein: boolean },
+): Table {
+  const rows = oEnd - start;
+  const columns = cEnd - start;
+  const width = columns + 1;
+  const costs = new Float64Array((rows + 1) * width);
+  const steps = new Uint32Array((rows + 1) * width);
+  for (let column = 1; column <= columns; column++) {
+    costs[column] = column;
+    steps[column] = insert;
+  }
+  const findTransposition = levenshtein ? null : transpositionFinder(o, c, start, oEnd, cEnd);
+
+  for (let row = 1; row <= rows; row++) {
+    const i = start + row - 1;
+    const text = o.texts[i];
+    costs[row * width] = row;
+    steps[row * width] = erase;
+    for (let column = 1; column <= columns; column++) {
+      const cell = row * width + column;
+      const j = start + column - 1;
+      const before = costs[cell - width - 1];
+      if (text === c.texts[j]) {
+        costs[cell] = before;
+        continue;
+      }
+      const inserted = costs[cell - 1] + 1;
+      const erased = costs[cell - width] + 1;
+      let best = Math.min(inserted, erased);
+      let step = inserted <= erased ? insert : erase;
+      const substituted = levenshtein ? before + 1 : substitutionCost(o, i, c, j, before, best);
+      if (substituted <= best) {
+        best = substituted;
+        step = substitute;
+      }
+      const size = findTransposition?.(costs, width, row, column) ?? 0;
+      if (size > 0) {
+        const transposed = costs[cell - size * (width + 1)] + (size - 1);
+        if (transposed <= best) {
+          best = transposed;
+          step = size + transpose;
+        }
+      }
+      costs[cell] = best;
+      steps[cell] = step;
+    }
+  }
+  return { width, costs, steps };
+}

@@ -1,0 +1,33 @@
+// two tokens -> what it costs to replace one by the other: lemma, then part of speech, then letters.
+import { indelDistance, type Sentence } from '../text/index.ts';
+
+const openClasses: ReadonlySet<string> = new Set(['ADJ', 'ADV', 'NOUN', 'VERB']);
+
+/**
+ * The cost of the cell before plus that of the substitution, or `Infinity` as soon as it is certain to exceed `limit`,
+ * so that lemma and part of speech are asked only where they can matter. Case alone costs nothing [the -> The].
+ * The order of the additions is part of the definition: equality of costs decides between alignments.
+ */
+export function substitutionCost(
+  o: Sentence,
+  i: number,
+  c: Sentence,
+  j: number,
+  before: number,
+  limit: number,
+): number {
+  if (o.lowers[i] === c.lowers[j]) return before;
+  // Different words cost more than nothing, and floating-point addition keeps order: no later term can undo this.
+  if (before >= limit) return Infinity;
+  const letters = indelDistance(o.texts[i], c.texts[j]);
+  if (before + letters > limit) return Infinity;
+  const pos = posCost(o.upos(i), c.upos(j));
+  if (before + (pos + letters) > limit) return Infinity;
+  const lemma = o.lemma(i) === c.lemma(j) ? 0 : 0.499;
+  return before + (lemma + pos + letters);
+}
+
+function posCost(a: string, b: string): number {
+  if (a === b) return 0;
+  return openClasses.has(a) && openClasses.has(b) ? 0.25 : 0.5;
+}

@@ -1,0 +1,80 @@
+// Missing or unnecessary words -> category. The first rules ask a single word only and need no coarse class.
+import type { OneSided } from '../operation.ts';
+import type { Rule } from '../rule.ts';
+import { type Category, categoriesOf, unlessRare } from './tags.ts';
+import { auxiliaryDependencies, categoryOfDependency, contractions } from './words.ts';
+
+/** One-sided words with their coarse classes. */
+export interface OneSidedWords extends OneSided {
+  readonly categories: readonly Category[];
+}
+
+/** Looks the classes up; a tag outside the map is refused here and not before. */
+export function withCategories(changed: OneSided): OneSidedWords {
+  const { sentence, side, start, end } = changed;
+  return { ...changed, categories: categoriesOf(sentence, side, start, end) };
+}
+
+export const singleWordRules: readonly Rule<OneSided>[] = [
+  {
+    id: 'alone/possessive',
+    example: "[ -> 's]",
+    decide: ({ sentence, start }) => (sentence.tag(start) === 'POS' ? 'NOUN:POSS' : null),
+  },
+  {
+    id: 'alone/contraction',
+    example: "[ -> n't]",
+    decide: ({ sentence, start }) => (contractions.has(sentence.lowers[start]) ? 'CONTR' : null),
+  },
+  {
+    id: 'alone/infinitive-to',
+    example: '[ -> to]',
+    decide: ({ sentence, start }) =>
+      sentence.lowers[start] === 'to' && sentence.upos(start) === 'PART' && sentence.dep(start) !== 'prep'
+        ? 'VERB:FORM'
+        : null,
+  },
+];
+
+export const oneSidedRules: readonly Rule<OneSidedWords>[] = [
+  {
+    id: 'alone/auxiliaries',
+    example: '[ -> has been]',
+    decide: (changed) => (everyDependency(changed, isAuxiliary) ? 'VERB:TENSE' : null),
+  },
+  {
+    id: 'alone/same-class',
+    example: '[ -> the]',
+    decide: ({ categories }) =>
+      categories.every((category) => category === categories[0]) ? unlessRare(categories[0]) : null,
+  },
+  {
+    id: 'alone/same-role',
+    example: '[two -> ]',
+    decide: (changed) => {
+      const role = changed.sentence.dep(changed.start);
+      const category = categoryOfDependency.get(role);
+      return category !== undefined && everyDependency(changed, (dep) => dep === role) ? category : null;
+    },
+  },
+  {
+    id: 'alone/particle-and-verb',
+    example: '[to eat -> ]',
+    // Equal classes are settled above, so two kinds within this set are both of them.
+    decide: ({ categories }) =>
+      categories.every((category) => category === 'PART' || category === 'VERB') &&
+      categories.some((category) => category !== categories[0])
+        ? 'VERB'
+        : null,
+  },
+  { id: 'alone/other', example: '[ -> in the park]', decide: () => 'OTHER' },
+];
+
+function isAuxiliary(dep: string): boolean {
+  return auxiliaryDependencies.has(dep);
+}
+
+function everyDependency({ sentence, start, end }: OneSided, holds: (dep: string) => boolean): boolean {
+  for (let index = start; index < end; index++) if (!holds(sentence.dep(index))) return false;
+  return true;
+}

@@ -1,0 +1,74 @@
+// edit -> missing, unnecessary, replacement or unknown: the part of a type that needs no linguistics.
+import type { EditSpan } from '../edit/index.ts';
+import { type Sentence, spanText } from '../text/index.ts';
+import type { Classification, Rule } from './rule.ts';
+
+/** The words that are added or removed, on the one side that has any. */
+export interface OneSided {
+  readonly sentence: Sentence;
+  readonly side: 'o' | 'c';
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The words on both sides of a replacement. */
+export interface TwoSided extends EditSpan {
+  readonly o: Sentence;
+  readonly c: Sentence;
+}
+
+/** Where the operation decides alone. */
+export const unknownRules: readonly Rule<never>[] = [
+  { id: 'unknown/nothing', example: '[ -> ]', decide: () => 'UNK' },
+  { id: 'unknown/unchanged', example: '[A cat -> A cat]', decide: () => 'UNK' },
+];
+
+/** What a language adds: the category of one-sided and of two-sided edits, and the rule that decided it. */
+export interface Categories {
+  oneSided(changed: OneSided): Classification;
+  twoSided(changed: TwoSided): Classification;
+}
+
+/**
+ * An equal last word is set aside when more than it is there, so that [Man -> The man] is a missing determiner and
+ * [. Because -> , because] a matter of punctuation. Whether the edit changes anything is asked of the whole edit, once.
+ */
+export function classifyByOperation(
+  o: Sentence,
+  c: Sentence,
+  { oStart, oEnd, cStart, cEnd }: EditSpan,
+  { oneSided, twoSided }: Categories,
+): Classification {
+  let oLast = oEnd;
+  let cLast = cEnd;
+  if (oStart < oEnd && cStart < cEnd) {
+    if (spanText(o, oStart, oEnd) === spanText(c, cStart, cEnd))
+      return { type: 'UNK', rule: 'unknown/unchanged' };
+    while (
+      oStart < oLast &&
+      cStart < cLast &&
+      (oLast - oStart > 1 || cLast - cStart > 1) &&
+      o.lowers[oLast - 1] === c.lowers[cLast - 1]
+    ) {
+      oLast--;
+      cLast--;
+    }
+  }
+  if (oStart === oLast && cStart === cLast) return { type: 'UNK', rule: 'unknown/nothing' };
+  if (oStart === oLast) return prefix('M', oneSided({ sentence: c, side: 'c', start: cStart, end: cLast }));
+  if (cStart === cLast) return prefix('U', oneSided({ sentence: o, side: 'o', start: oStart, end: oLast }));
+  return prefix('R', twoSided({ o, c, oStart, oEnd: oLast, cStart, cEnd: cLast }));
+}
+
+function prefix(operation: 'M' | 'R' | 'U', { type, rule }: Classification): Classification {
+  return { type: `${operation}:${type}`, rule };
+}
+
+/** The first rule with an answer; the last rule of a list always has one. */
+export function decide<Changed>(rules: readonly Rule<Changed>[], changed: Changed): Classification | null {
+  for (const rule of rules) {
+    const type = rule.decide(changed);
+    if (type !== null) return { type, rule: rule.id };
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+// The rule: one small reason to call an edit what it is, with an example.
+import type { EditSpan } from '../edit/index.ts';
+import type { Sentence } from '../text/index.ts';
+
+/** Decides a category (`NOUN:NUM`), or `null` to leave the edit to the rules after it. */
+export interface Rule<Changed> {
+  readonly id: string;
+  /** `[before -> after]` */
+  readonly example: string;
+  decide(changed: Changed): string | null;
+}
+
+/** Rules that are only tried when their condition holds. */
+export interface RuleBlock<Changed> {
+  /** When the rules apply, in plain words. */
+  readonly when: string;
+  applies(changed: Changed): boolean;
+  readonly rules: readonly Rule<Changed>[];
+}
+
+/** The type of an edit and the id of the rule that decided it. */
+export interface Classification {
+  readonly type: string;
+  readonly rule: string;
+}
+
+/** Names the kind of change from `o` to `c` over a span. */
+export interface Classifier {
+  /** BCP 47 tag of the language, or `und` for any. */
+  readonly language: string;
+  classify(o: Sentence, c: Sentence, span: EditSpan): Classification;
+}
+
+/** Thrown where an edit cannot be classified because its annotation is unusable. */
+export class ClassificationError extends Error {
+  override readonly name = 'ClassificationError';
+  readonly code = 'classify/unknown-tag';
+  readonly tag: string;
+  /** Which sentence the word stands in, and where (from 0). */
+  readonly side: 'o' | 'c';
+  readonly index: number;
+
+  constructor({ tag, side, index, word }: { tag: string; side: 'o' | 'c'; index: number; word: string }) {
+    const sentence = side === 'o' ? 'original' : 'corrected';
+    super(
+      `the tag ${JSON.stringify(tag)} of word ${index + 1} ${JSON.stringify(word)} of the ${sentence} sentence is unknown, expected a Penn Treebank tag such as "NN"`,
+    );
+    this.tag = tag;
+    this.side = side;
+    this.index = index;
+  }
+}

@@ -1,0 +1,25 @@
+// text -> words: white space as the original annotator sees it, which is Python's and not JavaScript's.
+
+// JavaScript's \s adds U+FEFF and lacks U+001C-001F and U+0085, so the set is written out.
+const whiteSpace =
+  '\\u0009-\\u000D\\u001C-\\u0020\\u0085\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000';
+const word = new RegExp(`[^${whiteSpace}]+`, 'g');
+const edges = new RegExp(`^[${whiteSpace}]+|[${whiteSpace}]+$`, 'g');
+
+/**
+ * The words of a pre-tokenised line: runs of white space separate, those at the ends are ignored.
+ *
+ * @example splitWords(' A  cat\u00A0sat . ') // ['A', 'cat', 'sat', '.']
+ */
+export function splitWords(text: string): readonly string[] {
+  return text.match(word) ?? [];
+}
+
+/**
+ * The text without white space at its ends.
+ *
+ * @example stripWhiteSpace('\u0085 a  b\n') // 'a  b'
+ */
+export function stripWhiteSpace(text: string): string {
+  return text.replace(edges, '');
+}

@@ -1,0 +1,38 @@
+// sentences -> who is missing where: an annotator without edits and noop does not compete, which the original never tells.
+import type { EditKeys } from '@corrigenda/core';
+import type { Notices } from './session.ts';
+
+export interface Attendance {
+  note(annotators: ReadonlyMap<number, EditKeys>, line: number): void;
+  report(file: string, notices: Notices): void;
+}
+
+/** Counts in constant memory: for each annotator how often they are there, and the first line where not. */
+export function createAttendance(): Attendance {
+  const present = new Map<number, { count: number; missingFrom: number | null }>();
+  let sentences = 0;
+  let firstLine = 1;
+  return {
+    note(annotators, line) {
+      if (sentences === 0) firstLine = line;
+      for (const annotator of annotators.keys()) {
+        const seen = present.get(annotator);
+        if (seen) seen.count++;
+        else present.set(annotator, { count: 1, missingFrom: sentences > 0 ? firstLine : null });
+      }
+      sentences++;
+      if (present.size === annotators.size) return;
+      for (const [annotator, seen] of present) if (!annotators.has(annotator)) seen.missingFrom ??= line;
+    },
+    report(file, notices) {
+      if (present.size < 2) return;
+      for (const [annotator, { count, missingFrom }] of present)
+        if (missingFrom !== null)
+          notices.tell(
+            'missing noop',
+            { file, line: missingFrom, column: 1 },
+            `annotator ${annotator} has neither edits nor a noop in ${sentences - count} of ${sentences} sentences (here first), and does not compete there`,
+          );
+    },
+  };
+}

@@ -1,0 +1,169 @@
+// two M2 files -> scores: errant_compare, to the byte, streaming both files in step.
+import {
+  addCounts,
+  addTypeCounts,
+  type CategoryLevel,
+  type Counts,
+  chooseRunning,
+  type EditFilter,
+  keyEdits,
+  type Mode,
+  noCounts,
+  pairAnnotators,
+} from '@corrigenda/core';
+import { refuseData } from '../io/refusal.ts';
+import type { Values } from './argparse.ts';
+import { createAttendance } from './compare-attendance.ts';
+import { type RawBlock, readRawBlocks } from './compare-blocks.ts';
+import { dropTwo, readEdits } from './compare-edits.ts';
+import { formatChosen, formatPair, formatReport, formatSentence, printScores } from './compare-report.ts';
+import { compareSyntax } from './compare-syntax.ts';
+import { inStep } from './in-step.ts';
+import { createNotices, type DropIn, type Notices, type Session } from './session.ts';
+
+export const compare: DropIn = { syntax: compareSyntax, run: runCompare };
+
+const longestSpan = 1_000_000;
+
+interface Settings {
+  readonly hypothesis: string;
+  readonly reference: string;
+  readonly beta: number;
+  readonly verbose: boolean;
+  readonly mode: Mode;
+  readonly filter: EditFilter;
+  readonly level: CategoryLevel | null;
+}
+
+function readSettings(values: Values): Settings {
+  const mode = (['dt', 'ds', 'cse'] as const).find((name) => values.has(name)) ?? 'cs';
+  return {
+    hypothesis: values.get('hyp') as string,
+    reference: values.get('ref') as string,
+    beta: (values.get('beta') as number | undefined) ?? 0.5,
+    verbose: values.has('verbose'),
+    mode,
+    filter: {
+      single: values.has('single'),
+      multi: values.has('multi'),
+      without: (values.get('filt') as readonly string[] | undefined) ?? [],
+    },
+    level: (values.get('cat') as CategoryLevel | undefined) ?? null,
+  };
+}
+
+async function runCompare(values: Values, session: Session): Promise<void> {
+  const settings = readSettings(values);
+  const { hypothesis, reference, beta, verbose, mode, filter } = settings;
+  if (Number.isFinite(beta) && !Number.isFinite(beta * beta))
+    throw refuseData({
+      file: 'errant_compare',
+      code: 'score/beta',
+      message: `beta ${beta} is too large to be squared`,
+    });
+  const notices = createNotices(session);
+  const attendance = { hypothesis: createAttendance(), reference: createAttendance() };
+  const types = new Map<string, Counts>();
+  let totals = noCounts;
+  let index = 0;
+
+  function compareBlocks(own: RawBlock, theirs: RawBlock): Promise<void> | undefined {
+    noteSentences(own, theirs, settings, notices);
+    const hypotheses = keyEdits(checkSpans(readEdits(own, hypothesis), mode, own, hypothesis), mode, filter);
+    const references = keyEdits(
+      checkSpans(readEdits(theirs, reference), mode, theirs, reference),
+      mode,
+      filter,
+    );
+    attendance.hypothesis.note(hypotheses, own.line);
+    attendance.reference.note(references, theirs.line);
+    const pairs = pairAnnotators(hypotheses, references);
+    const before = totals;
+    // Only a beta without weight can divide by zero, in the sentence or in the totals.
+    if (beta * beta === 0)
+      for (const { counts } of pairs)
+        for (const each of [counts, addCounts(before, counts)]) printScores(each, beta);
+    const chosen = chooseRunning(pairs, totals, beta);
+    if (chosen) {
+      totals = addCounts(totals, chosen.counts);
+      addTypeCounts(types, chosen.counts.types);
+    }
+    const number = index++;
+    if (!verbose) return undefined;
+    const tried = pairs.map((pair) => {
+      const edits = {
+        hypothesis: hypotheses.get(pair.hypothesis),
+        reference: references.get(pair.reference),
+      };
+      return formatPair(number, pair, edits, before, beta);
+    });
+    return session.stdout(
+      formatSentence(number, sentenceOf(own)) + tried.join('') + formatChosen(number, chosen),
+    );
+  }
+  const sizes = await inStep(
+    readRawBlocks(session.lines(hypothesis)),
+    readRawBlocks(session.lines(reference)),
+    compareBlocks,
+  );
+  if (sizes.left !== sizes.right)
+    throw refuseData({
+      file: hypothesis,
+      code: 'm2/block-count',
+      message: `there are ${sizes.left} sentences, but ${sizes.right} in ${reference}; expected the same sentences in both`,
+    });
+  attendance.hypothesis.report(hypothesis, notices);
+  attendance.reference.report(reference, notices);
+  notices.close();
+  await session.stdout(formatReport(totals, types, settings));
+}
+
+/** The sentence as verbose output shows it: the hypothesis block up to the first line that starts with A. */
+function sentenceOf({ lines }: RawBlock): string {
+  return dropTwo(lines.join('\n')).split('\nA')[0];
+}
+
+/** What the original passes over in silence. */
+function noteSentences(
+  own: RawBlock,
+  theirs: RawBlock,
+  { hypothesis, reference }: Settings,
+  notices: Notices,
+): void {
+  const [left, right] = [own.lines[0], theirs.lines[0]];
+  if (left !== right)
+    notices.tell(
+      'sources differ',
+      { file: hypothesis, line: own.line, column: 1 },
+      `the sentence differs from that of ${reference}:${theirs.line}; the original scores them against each other all the same`,
+    );
+  for (const [{ lines, line }, file] of [
+    [own, hypothesis],
+    [theirs, reference],
+  ] as const)
+    if (!lines[0].startsWith('S ') && lines[0] !== 'S' && !(lines.length === 1 && lines[0] === ''))
+      notices.tell(
+        'no sentence',
+        { file, line, column: 1 },
+        'the first line of a block is taken as its sentence though it does not start with `S `',
+      );
+}
+
+/** Token by token a span is walked, so one beyond any sentence is refused instead of walked. */
+function checkSpans<Edit extends { readonly start: number; readonly end: number }>(
+  edits: readonly Edit[],
+  mode: Mode,
+  { line }: RawBlock,
+  file: string,
+): readonly Edit[] {
+  const long = mode === 'dt' && edits.find(({ start, end }) => end - start > longestSpan);
+  if (long)
+    throw refuseData({
+      file,
+      line,
+      column: 1,
+      code: 'm2/span-too-long',
+      message: `an edit of this sentence spans ${long.end - long.start} tokens; at most ${longestSpan} are counted token by token`,
+    });
+  return edits;
+}

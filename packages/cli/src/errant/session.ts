@@ -1,0 +1,94 @@
+// What a drop-in command reads from and writes to: files and streams of the process, or a test's own.
+import { formatProblem, type Problem } from '@corrigenda/core';
+import { exitStatus, maxTextLineBytes, type Output, openLines, openOutput, runCommand } from '../io/index.ts';
+import { type Parsed, parseArguments, type Syntax, type Values } from './argparse.ts';
+import { formatHelp, formatUsage } from './usage.ts';
+
+export interface Session {
+  /** Lines in groups, newlines of every kind taken off, a byte order mark left in. */
+  lines(file: string): AsyncIterable<readonly string[]>;
+  openOutput(file: string): Promise<Pick<Output, 'write' | 'commit'>>;
+  stdout(text: string): Promise<void>;
+  stderr(text: string): void;
+}
+
+/** The session of the real process. */
+export async function processSession(): Promise<Session & { finish(): Promise<void> }> {
+  const stdout = await openOutput('-');
+  return {
+    async *lines(file) {
+      yield* (
+        await openLines(file, { maxLineBytes: 16 * maxTextLineBytes, keepByteOrderMark: true })
+      ).batches();
+    },
+    openOutput: (file) => openOutput(file),
+    stdout: (text) => stdout.write(text),
+    stderr: (text) => void process.stderr.write(text),
+    finish: () => stdout.commit(),
+  };
+}
+
+/** A drop-in command: its syntax, and its work on the values. Bad data is refused by throwing a `Refusal`. */
+export interface DropIn {
+  readonly syntax: Syntax;
+  run(values: Values, session: Session): Promise<void>;
+}
+
+/** Reads the arguments, then works; gives the exit status. */
+export async function runDropIn(
+  { syntax, run }: DropIn,
+  argv: readonly string[],
+  session: Session,
+): Promise<number> {
+  const parsed: Parsed = parseArguments(syntax, argv);
+  if (parsed.kind === 'help') {
+    await session.stdout(formatHelp(syntax));
+    return exitStatus.done;
+  }
+  if (parsed.kind === 'error') {
+    session.stderr(`${formatUsage(syntax)}${syntax.command}: error: ${parsed.message}\n`);
+    return exitStatus.misuse;
+  }
+  await run(parsed.values, session);
+  return exitStatus.done;
+}
+
+/** Runs a drop-in command as the process itself. */
+export async function runAsProcess(command: DropIn): Promise<void> {
+  await runCommand(async () => {
+    const session = await processSession();
+    try {
+      process.exitCode = await runDropIn(command, process.argv.slice(2), session);
+    } finally {
+      await session.finish();
+    }
+  });
+}
+
+const mostNotices = 20;
+
+/** Tells what the original does silently to the user's data, at most so many times for each kind. */
+export interface Notices {
+  tell(kind: string, place: Pick<Problem, 'file' | 'line' | 'column'>, message: string): void;
+  /** How many more of each kind there were. */
+  close(): void;
+}
+
+export function createNotices({ stderr }: Session): Notices {
+  const counts = new Map<string, number>();
+  return {
+    tell(kind, place, message) {
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      if (count > mostNotices) return;
+      stderr(
+        `${formatProblem({ ...place, code: kind, message: `warning: ${message}`, severity: 'warning' })}\n`,
+      );
+    },
+    close() {
+      for (const [kind, count] of counts)
+        if (count > mostNotices)
+          stderr(`... and ${count - mostNotices} more warnings of this kind: ${kind}\n`);
+    },
+  };
+}

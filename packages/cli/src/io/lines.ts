@@ -14,6 +14,8 @@ export interface LineOptions {
   readonly maxLineBytes?: number;
   /** Gets invalid UTF-8 as problems (the text then has U+FFFD there); without it the first one is refused. */
   readonly onProblem?: (problem: Problem) => void;
+  /** Leave a byte order mark in the text, for who must tell that it is there. */
+  readonly keepByteOrderMark?: boolean;
 }
 
 export interface LineSource extends Omit<Input, 'chunks'> {
@@ -32,10 +34,15 @@ export async function* readLines(file: string, options: LineOptions = {}): Async
   for await (const batch of (await openLines(file, options)).batches()) yield* batch;
 }
 
+/** The text in pieces that end at line ends (the last one perhaps not), with every newline as `\n`. */
+export async function* readPieces(file: string, options: LineOptions = {}): AsyncGenerator<string> {
+  yield* completeLines(await openInput(file), options);
+}
+
 /** A whole text file with every newline as `\n`, for formats that must be seen at once. */
 export async function readText(file: string, options: LineOptions = {}): Promise<string> {
   const parts: string[] = [];
-  for await (const text of completeLines(await openInput(file), options)) parts.push(text);
+  for await (const text of readPieces(file, options)) parts.push(text);
   return parts.join('');
 }
 
@@ -47,10 +54,9 @@ async function* splitLines(input: Input, options: LineOptions): AsyncGenerator<r
   }
 }
 
-/** Text in pieces that end at line ends (the last one perhaps not), newlines already `\n`. */
 async function* completeLines(
   input: Input,
-  { maxLineBytes = maxTextLineBytes, onProblem }: LineOptions,
+  { maxLineBytes = maxTextLineBytes, onProblem, keepByteOrderMark = false }: LineOptions,
 ): AsyncGenerator<string> {
   const { file } = input;
   let line = 1;
@@ -59,7 +65,8 @@ async function* completeLines(
   let first = true;
 
   function decode(bytes: Buffer): string {
-    const offset = first && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+    const offset =
+      first && !keepByteOrderMark && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
     first = false;
     const body = offset > 0 ? bytes.subarray(offset) : bytes;
     if (!isUtf8(body)) reportInvalid(body);

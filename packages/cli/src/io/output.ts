@@ -9,6 +9,8 @@ import { refuseFile } from './refusal.ts';
 export interface Output {
   /** Resolves when there is room for more: awaiting it keeps memory constant. */
   write(text: string): Promise<void>;
+  /** Hands on what is held back, for readers who wait at the other end of a pipe. */
+  flush(): Promise<void>;
   /** Everything is written: gives the file its name. */
   commit(): Promise<void>;
   /** Removes what was written aside. */
@@ -85,6 +87,7 @@ export async function openOutput(
       held += text;
       if (held.length >= bufferChars) await flush();
     },
+    flush,
     async commit() {
       await finish();
       if (path && target)

@@ -1,0 +1,19 @@
+// One worker thread of `corrigenda annotate --workers`: rows in, records out, one job at a time.
+import { parentPort, workerData } from 'node:worker_threads';
+import { type AnnotationSettings, makeRowAnnotator } from './annotation/annotate-rows.ts';
+import type { WorkerAnswer } from './annotation/hands.ts';
+import type { Rows } from './annotation/rows.ts';
+import { Refusal } from './io/refusal.ts';
+
+const loading = makeRowAnnotator(workerData as AnnotationSettings);
+
+parentPort?.on('message', async ({ first, rows }: Pick<Rows, 'first' | 'rows'>) => {
+  let answer: WorkerAnswer;
+  try {
+    answer = { text: (await loading)(first, rows) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    answer = { problems: error.problems };
+  }
+  parentPort?.postMessage(answer);
+});

@@ -1,0 +1,103 @@
+// parallel files -> annotation file: reads, annotates with several hands, writes in order, and can be continued after Ctrl-C.
+import { existsSync } from 'node:fs';
+import { openLines } from '../io/lines.ts';
+import { type Output, openOutput } from '../io/output.ts';
+import { startProgress } from '../io/progress.ts';
+import { exitStatus, Refusal } from '../io/refusal.ts';
+import type { AnnotationSettings } from './annotate-rows.ts';
+import { ownHand, workerHand } from './hands.ts';
+import { mapInOrder } from './ordered-map.ts';
+import { checkResumed, findResumePoint, partialName, type Resumed, refuseUnresumable } from './resume.ts';
+import { readRows } from './rows.ts';
+
+export interface FileOptions {
+  readonly out: string;
+  readonly workers: number;
+  readonly resume: boolean;
+}
+
+export async function annotateFiles(
+  settings: AnnotationSettings,
+  { out, workers, resume }: FileOptions,
+): Promise<void> {
+  const canResume = out !== '-' && !out.endsWith('.gz');
+  if (resume) refuseUnresumable(out);
+  else if (canResume && existsSync(partialName(out)))
+    throw new Refusal(
+      'misuse',
+      `${partialName(out)} is left from a run that did not end: continue it with --resume, or delete it.`,
+    );
+  const sources = [];
+  for (const file of settings.files) sources.push(await openLines(file));
+  const resumed: Resumed = resume
+    ? await findResumePoint(out, settings.format === 'jsonl' ? '\n' : '\n\n')
+    : { records: 0, check: null };
+  const output = await openOutput(out, canResume ? { aside: partialName(out), append: resume } : {});
+
+  const progress = await startProgress('pairs');
+  let done = resumed.records;
+  let checked = resumed.check === null;
+  const interruption = onInterrupt(() =>
+    leaveForLater(out, output, done, { canResume, stop: progress.stop }),
+  );
+  try {
+    const hire = () => (workers > 1 ? workerHand(settings) : ownHand(settings));
+    const jobs = readRows(sources, { skip: resumed.records });
+    for await (const { job, result, waiting } of mapInOrder(jobs, hire, { hands: workers })) {
+      await interruption.pauseIfStopping();
+      if (!checked) checkResumed(out, resumed, result);
+      checked = true;
+      done += job.rows.length;
+      await output.write(result);
+      // Nothing more has come yet: whoever reads our pipe gets what is ready.
+      if (waiting === 0) await output.flush();
+      progress.advance(job.rows.length * (settings.files.length - 1), job.fraction);
+    }
+    await interruption.pauseIfStopping();
+    if (!checked) checkResumed(out, resumed, '');
+    await output.commit();
+  } finally {
+    progress.stop();
+    interruption.forget();
+  }
+}
+
+/** Runs `leave` once at Ctrl-C or a signal to end; the work pauses from then on. */
+function onInterrupt(leave: () => Promise<void>) {
+  let stopping = false;
+  const listener = () => {
+    if (stopping) process.exit(exitStatus.interrupted);
+    stopping = true;
+    leave().finally(() => process.exit(exitStatus.interrupted));
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, listener);
+  return {
+    pauseIfStopping: () => (stopping ? new Promise<never>(() => {}) : Promise.resolve()),
+    forget: () => signals.map((signal) => process.off(signal, listener)),
+  };
+}
+
+async function leaveForLater(
+  out: string,
+  output: Output,
+  done: number,
+  { canResume, stop }: { readonly canResume: boolean; stop(): void },
+): Promise<void> {
+  stop();
+  const records = `${done.toLocaleString('en')} complete record${done === 1 ? '' : 's'}`;
+  if (canResume) {
+    const kept = await output.keepAside();
+    process.stderr.write(
+      `Interrupted: ${records} are in ${kept}. Continue with the same command and --resume.\n`,
+    );
+  } else if (out === '-') {
+    await output.flush();
+    process.stderr.write(`Interrupted: ${records} went to standard output.\n`);
+  } else {
+    output.discard();
+    process.stderr.write(
+      `Interrupted after ${records}; nothing was kept, as compressed output cannot be continued.\n`,
+    );
+  }
+}

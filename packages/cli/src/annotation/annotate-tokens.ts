@@ -1,0 +1,101 @@
+// annotated token pairs (JSON lines) -> alignments and typed edits (JSON lines).
+import {
+  align,
+  ClassificationError,
+  type Classifier,
+  type MergeStrategy,
+  mergeEdits,
+  type Problem,
+  sentenceFromTokens,
+} from '@corrigenda/core';
+import { findJsonPlace } from '../io/json-place.ts';
+import { maxJsonLineBytes, openLines } from '../io/lines.ts';
+import { openOutput } from '../io/output.ts';
+import { startProgress } from '../io/progress.ts';
+import { Refusal } from '../io/refusal.ts';
+import { maxSentenceTokens } from './annotate-rows.ts';
+import { explainEdit } from './explain.ts';
+import { jsonSpans } from './formats.ts';
+import { parseTokenPair, type TokenPair } from './token-pair.ts';
+
+export interface TokenSettings {
+  readonly classifier: Classifier;
+  readonly merge: MergeStrategy;
+  readonly lev: boolean;
+  readonly explain: boolean;
+}
+
+/** After so many bad lines the rest is not looked at. */
+const mostProblems = 100;
+
+export async function annotateTokens(file: string, out: string, settings: TokenSettings): Promise<void> {
+  const source = await openLines(file, { maxLineBytes: maxJsonLineBytes });
+  const output = await openOutput(out);
+  const progress = await startProgress('pairs');
+  const problems: Problem[] = [];
+  let number = 0;
+  try {
+    for await (const batch of source.batches()) {
+      for (const text of batch) {
+        number++;
+        if (text.trim() === '') continue;
+        const answer = annotateLine(text, { file, line: number }, settings);
+        if (typeof answer === 'string') await output.write(answer);
+        else problems.push(...answer);
+        if (problems.length >= mostProblems) break;
+      }
+      if (problems.length >= mostProblems) break;
+      await output.flush();
+      progress.advance(batch.length, source.totalBytes ? source.bytesRead() / source.totalBytes : null);
+    }
+  } finally {
+    progress.stop();
+  }
+  if (problems.length > 0)
+    throw new Refusal('data', `${file} has lines that cannot be used; nothing was written.`, problems);
+  await output.commit();
+}
+
+/** The output line for an input line, or what is wrong with it. */
+function annotateLine(
+  text: string,
+  place: { readonly file: string; readonly line: number },
+  settings: TokenSettings,
+): string | readonly Problem[] {
+  const { pair, problems } = parseTokenPair(text, place);
+  if (!pair) return problems;
+  const longest = Math.max(pair.orig.length, pair.cor.length);
+  if (longest > maxSentenceTokens)
+    return [
+      {
+        ...place,
+        column: 1,
+        code: 'tokens/long-sentence',
+        message: `the sentence has ${longest.toLocaleString('en')} tokens; expected at most ${maxSentenceTokens.toLocaleString('en')}`,
+        severity: 'error',
+      },
+    ];
+  try {
+    return annotatePair(pair, settings);
+  } catch (error) {
+    if (!(error instanceof ClassificationError)) throw error;
+    const path = [error.side === 'o' ? 'orig' : 'cor', error.index, 'tag'];
+    const column = [...text.slice(0, findJsonPlace(text, path))].length + 1;
+    return [{ ...place, column, code: error.code, message: error.message, severity: 'error' }];
+  }
+}
+
+function annotatePair(pair: TokenPair, { classifier, merge, lev, explain }: TokenSettings): string {
+  const [o, c] = [sentenceFromTokens(pair.orig), sentenceFromTokens(pair.cor)];
+  const alignment = align(o, c, { levenshtein: pair.lev ?? lev });
+  const edits = mergeEdits(alignment, pair.merge ?? merge).map((span) => {
+    const edit = { ...span, ...classifier.classify(o, c, span) };
+    return {
+      ...jsonSpans(span),
+      type: edit.type,
+      ...(explain ? { because: explainEdit(o, c, edit) } : {}),
+    };
+  });
+  const steps = alignment.items.map(({ op, oStart, oEnd, cStart, cEnd }) => [op, oStart, oEnd, cStart, cEnd]);
+  return `${JSON.stringify({ id: pair.id, alignment: steps, edits })}\n`;
+}

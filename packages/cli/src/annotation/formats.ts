@@ -1,0 +1,61 @@
+// annotated source -> M2 block or JSON line.
+import { type Edit, formatM2Block, type M2Edit, noopEdit, type Sentence, spanText } from '@corrigenda/core';
+import type { AnalysedLine, AnnotatedCorrection, AnnotatedSource } from './annotated.ts';
+import { explainEdit } from './explain.ts';
+
+/** Every source line gives a block, every correction a line at least: nothing is left out. */
+export function formatAsM2({ line, corrections }: AnnotatedSource): string {
+  return formatM2Block({ source: line.sentence.texts.join(' '), edits: corrections.flatMap(m2Edits) });
+}
+
+function m2Edits({ annotator, line, edits }: AnnotatedCorrection): readonly M2Edit[] {
+  return edits.length === 0
+    ? [noopEdit(annotator)]
+    : edits.map((edit) => asM2(line.sentence, edit, annotator));
+}
+
+/** An edit under the names of M2. */
+export function asM2(c: Sentence, { oStart, oEnd, cStart, cEnd, type }: Edit, annotator: number): M2Edit {
+  return { start: oStart, end: oEnd, type, correction: c.texts.slice(cStart, cEnd).join(' '), annotator };
+}
+
+/** One JSON object a line: tokens, and for each annotator the corrected tokens and the edits. */
+export function formatAsJson(
+  { number, line, corrections }: AnnotatedSource,
+  { explain = false } = {},
+): string {
+  const record = {
+    line: number,
+    tokens: line.sentence.texts,
+    corrections: corrections.map(({ annotator, line: corrected, edits }) => ({
+      annotator,
+      tokens: corrected.sentence.texts,
+      edits: edits.map((edit) => ({
+        ...jsonSpans(edit),
+        type: edit.type,
+        original: spanText(line.sentence, edit.oStart, edit.oEnd),
+        correction: spanText(corrected.sentence, edit.cStart, edit.cEnd),
+        ...characterSpan('o', line, edit.oStart, edit.oEnd),
+        ...characterSpan('c', corrected, edit.cStart, edit.cEnd),
+        ...(explain ? { because: explainEdit(line.sentence, corrected.sentence, edit) } : {}),
+      })),
+    })),
+  };
+  return `${JSON.stringify(record)}\n`;
+}
+
+/** The spans of an edit under the names files use. */
+export function jsonSpans({ oStart, oEnd, cStart, cEnd }: Omit<Edit, 'type' | 'rule'>) {
+  return { o_start: oStart, o_end: oEnd, c_start: cStart, c_end: cEnd };
+}
+
+const codePoints = (text: string) => [...text].length;
+
+/** Where a span stands in the raw line, in code points; an empty span stands before the token at its place, or at the end. */
+function characterSpan(side: 'o' | 'c', { sentence, offsets }: AnalysedLine, start: number, end: number) {
+  if (!offsets) return {};
+  const endOf = (index: number) => offsets[index] + codePoints(sentence.texts[index]);
+  const last = sentence.length - 1;
+  const from = start <= last ? offsets[start] : last >= 0 ? endOf(last) : 0;
+  return { [`${side}_chars`]: [from, end > start ? endOf(end - 1) : from] };
+}

@@ -1,0 +1,76 @@
+// partial output -> where to go on: keeps the complete records an interrupted run left beside its output.
+import { createReadStream, existsSync } from 'node:fs';
+import { truncate } from 'node:fs/promises';
+import { Refusal, refuseData, refuseFile } from '../io/refusal.ts';
+
+/** What ends a record: an empty line in M2, the line itself in JSON Lines. */
+export type RecordEnd = '\n\n' | '\n';
+
+export interface Resumed {
+  /** Records that are complete and stay; the work goes on with the line after them. */
+  readonly records: number;
+  /** The last complete record, taken off again: done anew it must come out the same, or the file is of another run. */
+  readonly check: string | null;
+}
+
+/** Where an output is written until it is complete. */
+export const partialName = (file: string) => `${file}.partial`;
+
+/** Refuses what cannot be continued before any work is done. */
+export function refuseUnresumable(file: string): void {
+  if (file === '-')
+    throw new Refusal('misuse', '--resume needs an output file: what went to standard output is not known.');
+  if (file.endsWith('.gz'))
+    throw new Refusal('misuse', '--resume needs a plain output file; compress it when it is complete.');
+}
+
+/** Cuts the partial output after its last but one complete record and counts what stays; starts anew when there is none. */
+export async function findResumePoint(file: string, end: RecordEnd): Promise<Resumed> {
+  const partial = partialName(file);
+  if (!existsSync(partial)) return { records: 0, check: null };
+  try {
+    const { records, lastStart, lastEnd } = await countRecords(partial, end);
+    if (records === 0) {
+      await truncate(partial, 0);
+      return { records: 0, check: null };
+    }
+    const check = await readRange(partial, lastStart, lastEnd);
+    await truncate(partial, lastStart);
+    return { records: records - 1, check };
+  } catch (error) {
+    throw refuseFile(partial, error);
+  }
+}
+
+/** The first new record must be the one that was taken off. */
+export function checkResumed(file: string, { records, check }: Resumed, text: string): void {
+  if (check === null || text.startsWith(check)) return;
+  throw refuseData({
+    file: partialName(file),
+    code: 'annotate/resume',
+    message: `record ${records + 1} does not come from these files and options; expected the partial output of this very command (delete it to start anew)`,
+  });
+}
+
+async function countRecords(path: string, end: RecordEnd) {
+  let [records, lastStart, lastEnd, offset] = [0, 0, 0, 0];
+  let previous = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+    for (let at = chunk.indexOf(0x0a); at >= 0; at = chunk.indexOf(0x0a, at + 1)) {
+      const before = at > 0 ? chunk[at - 1] : previous;
+      if (end === '\n\n' && before !== 0x0a) continue;
+      records++;
+      lastStart = lastEnd;
+      lastEnd = offset + at + 1;
+    }
+    previous = chunk[chunk.length - 1];
+    offset += chunk.length;
+  }
+  return { records, lastStart, lastEnd };
+}
+
+async function readRange(path: string, start: number, end: number): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const chunk of createReadStream(path, { start, end: end - 1 })) parts.push(chunk as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,78 @@
+// parallel files -> rows: line n of every file together, refusing files of different length.
+import type { LineSource } from '../io/lines.ts';
+import { refuseData } from '../io/refusal.ts';
+
+/** Rows of line `first` and after; each has the source first, then the corrections in file order. */
+export interface Rows {
+  /** Line number of the first row, from 1. */
+  readonly first: number;
+  readonly rows: readonly (readonly string[])[];
+  /** How much of the files was read when these were made, 0 to 1; null if that is not known. */
+  readonly fraction: number | null;
+}
+
+/** Walks files line by line together, in groups of at most `size` rows; a group is smaller when no more has come yet. */
+export async function* readRows(
+  sources: readonly LineSource[],
+  { size = 256, skip = 0 } = {},
+): AsyncGenerator<Rows> {
+  const readers = sources.map((source) => ({
+    lines: source.batches(),
+    held: [] as readonly string[],
+    at: 0,
+  }));
+  let first = 1;
+  try {
+    for (;;) {
+      const ended = await Promise.all(
+        readers.map(async (reader) => {
+          while (reader.at >= reader.held.length) {
+            const { value, done } = await reader.lines.next();
+            if (done) return true;
+            reader.held = value;
+            reader.at = 0;
+          }
+          return false;
+        }),
+      );
+      if (ended.some(Boolean)) {
+        if (!ended.every(Boolean)) throw differentLength(sources, ended, first);
+        return;
+      }
+      const common = Math.min(...readers.map(({ held, at }) => held.length - at));
+      const passed = Math.min(common, Math.max(0, skip - (first - 1)));
+      const count = passed > 0 ? passed : Math.min(size, common);
+      if (passed === 0) {
+        const rows = Array.from({ length: count }, (_, row) => readers.map(({ held, at }) => held[at + row]));
+        yield { first, rows, fraction: fractionRead(sources) };
+      }
+      for (const reader of readers) reader.at += count;
+      first += count;
+    }
+  } finally {
+    for (const { lines } of readers) lines.return(undefined).catch(() => {});
+  }
+}
+
+function fractionRead(sources: readonly LineSource[]): number | null {
+  let read = 0;
+  let total = 0;
+  for (const { totalBytes, bytesRead } of sources) {
+    if (totalBytes === null) return null;
+    read += bytesRead();
+    total += totalBytes;
+  }
+  return total === 0 ? null : read / total;
+}
+
+function differentLength(sources: readonly LineSource[], ended: readonly boolean[], line: number) {
+  const short = sources[ended.indexOf(true)].file;
+  const long = sources[ended.indexOf(false)].file;
+  return refuseData({
+    file: short,
+    line,
+    column: 1,
+    code: 'annotate/line-count',
+    message: `line ${line} is missing: the file ends here but ${long} goes on; expected as many lines in every file`,
+  });
+}

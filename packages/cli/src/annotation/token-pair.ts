@@ -1,0 +1,101 @@
+// JSON line -> a pair of sentences whose annotation was supplied from outside (spaCy, Stanza, UDPipe ...).
+import { type MergeStrategy, mergeStrategies, type Problem, type Token } from '@corrigenda/core';
+import { findJsonPlace, type JsonPath } from '../io/json-place.ts';
+
+export interface TokenPair {
+  readonly id: string | number;
+  readonly orig: readonly Token[];
+  readonly cor: readonly Token[];
+  readonly merge: MergeStrategy | null;
+  readonly lev: boolean | null;
+}
+
+const texts = ['text', 'lemma', 'pos', 'tag', 'dep'] as const;
+const loneSurrogate = /\p{Surrogate}/u;
+const example =
+  '{"id": 1, "orig": [{"text": "Hi", "lemma": "hi", "pos": "INTJ", "tag": "UH", "dep": "ROOT", "head": 0}], "cor": []}';
+
+/** Reads one line, or says everything that is wrong with it. */
+export function parseTokenPair(
+  text: string,
+  { file, line }: { readonly file: string; readonly line: number },
+): { readonly pair: TokenPair | null; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const problemAt = (path: JsonPath | null, code: string, message: string) => {
+    const column = [...text.slice(0, findJsonPlace(text, path))].length + 1;
+    problems.push({ file, line, column, code: `tokens/${code}`, message, severity: 'error' });
+  };
+  const value = parseJson(text);
+  if (value === undefined) {
+    problemAt(null, 'json', `this is not JSON; expected one object a line, such as ${example}`);
+    return { pair: null, problems };
+  }
+  if (!isObject(value)) {
+    problemAt([], 'object', `expected an object, such as ${example}`);
+    return { pair: null, problems };
+  }
+  if (typeof value.id !== 'string' && typeof value.id !== 'number')
+    problemAt(['id'], 'id', '"id" is missing or neither text nor a number');
+  for (const side of ['orig', 'cor'] as const) {
+    const tokens = value[side];
+    if (Array.isArray(tokens))
+      for (const [index] of tokens.entries()) checkToken(tokens, side, index, problemAt);
+    else problemAt([side], 'side', `"${side}" is missing or not a list of tokens`);
+  }
+  const { merge = null, lev = null } = value;
+  if (merge !== null && !mergeStrategies.includes(merge as MergeStrategy))
+    problemAt(
+      ['merge'],
+      'merge',
+      `"merge" is ${JSON.stringify(merge)}; expected ${mergeStrategies.join(', ')}`,
+    );
+  if (lev !== null && typeof lev !== 'boolean')
+    problemAt(['lev'], 'lev', `"lev" is ${JSON.stringify(lev)}; expected true or false`);
+  return {
+    pair: problems.length === 0 ? ({ ...value, merge, lev } as unknown as TokenPair) : null,
+    problems,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function checkToken(
+  tokens: readonly unknown[],
+  side: string,
+  index: number,
+  problemAt: (path: JsonPath, code: string, message: string) => void,
+): void {
+  const token = tokens[index];
+  if (!isObject(token)) {
+    problemAt([side, index], 'token', 'expected a token, an object with text, lemma, pos, tag, dep and head');
+    return;
+  }
+  for (const key of texts) {
+    const text = token[key];
+    if (typeof text !== 'string')
+      problemAt([side, index, key], key, `"${key}" of token ${index} is missing or not text`);
+    else if (loneSurrogate.test(text))
+      problemAt(
+        [side, index, key],
+        'lone-surrogate',
+        `"${key}" of token ${index} has a lone surrogate; expected Unicode text`,
+      );
+  }
+  if (token.text === '') problemAt([side, index, 'text'], 'empty', `"text" of token ${index} is empty`);
+  const { head } = token;
+  if (!Number.isInteger(head) || (head as number) < 0 || (head as number) >= tokens.length)
+    problemAt(
+      [side, index, 'head'],
+      'head',
+      `"head" of token ${index} is ${JSON.stringify(head) ?? 'missing'}; expected the index of a token, 0 to ${tokens.length - 1}`,
+    );
+}

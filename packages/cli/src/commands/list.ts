@@ -1,0 +1,36 @@
+// Every command of `corrigenda` in the order its help shows: name, one line, and where it is loaded from when asked for.
+import type { Command } from 'commander';
+
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<Command>;
+}
+
+export const commands: readonly CommandEntry[] = [
+  {
+    name: 'annotate',
+    summary: 'find and type the edits between sentences and their corrections',
+    load: async () => (await import('./annotate.ts')).annotateCommand(),
+  },
+  {
+    name: 'retype',
+    summary: 'type the edits of an M2 file anew',
+    load: async () => (await import('./retype.ts')).retypeCommand(),
+  },
+  {
+    name: 'm2',
+    summary: 'check, combine and apply M2 files',
+    load: async () => (await import('./m2.ts')).m2Command(),
+  },
+  {
+    name: 'parse',
+    summary: 'show the analysis of sentences: tags, lemmas, heads and labels',
+    load: async () => (await import('./parse.ts')).parseCommand(),
+  },
+  {
+    name: 'example',
+    summary: 'run the engine on a small bundled example and show what it finds',
+    load: async () => (await import('./example.ts')).exampleCommand(),
+  },
+];

@@ -1,0 +1,75 @@
+// `corrigenda m2 check`: every problem of an M2 file with its place, and what the original ERRANT makes of it.
+import {
+  createM2Checker,
+  formatM2Problem,
+  formatProblem,
+  type M2Problem,
+  type Problem,
+} from '@corrigenda/core';
+import { Command, InvalidArgumentError } from 'commander';
+import { readPieces } from '../io/lines.ts';
+import { maxM2LineBytes } from '../io/m2-blocks.ts';
+import { paint } from '../io/paint.ts';
+import { exitStatus } from '../io/refusal.ts';
+
+interface CheckOptions {
+  readonly json: boolean;
+  readonly strict: boolean;
+  readonly limit: number;
+}
+
+export function m2CheckCommand(): Command {
+  return new Command('check')
+    .description(
+      'List every problem of an M2 file with line and column, and what ERRANT 3.0.2 would have done with it.',
+    )
+    .argument('<file>', 'M2 file, plain or gzipped; - for standard input')
+    .option('--json', 'print one JSON object a line', false)
+    .option('--strict', 'count warnings as errors', false)
+    .option('--limit <n>', 'print at most so many problems', parseLimit, 1000)
+    .addHelpText(
+      'after',
+      '\nExample:\n  corrigenda m2 check gold.m2\n\nExit status: 0 no errors, 1 errors (with --strict also for warnings).',
+    )
+    .action((file: string, options: CheckOptions) => checkFile(file, options));
+}
+
+function parseLimit(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
+  return Number(text);
+}
+
+async function checkFile(file: string, { json, strict, limit }: CheckOptions): Promise<void> {
+  const checker = createM2Checker();
+  const problems: (Problem | M2Problem)[] = [];
+  const take = (found: readonly (Problem | M2Problem)[]) => {
+    for (const problem of found) problems.push({ ...problem, file });
+  };
+  const reading = {
+    maxLineBytes: maxM2LineBytes,
+    keepByteOrderMark: true,
+    onProblem: (problem: Problem) => take([problem]),
+  };
+  for await (const piece of readPieces(file, reading)) take(checker.push(piece));
+  take(checker.end());
+  problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+  for (const problem of problems.slice(0, limit))
+    process.stdout.write(`${json ? JSON.stringify(problem) : describe(problem)}\n`);
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const warnings = problems.length - errors;
+  if (!json) process.stderr.write(`${summarise(file, errors, warnings)}\n`);
+  if (errors > 0 || (strict && warnings > 0)) process.exitCode = exitStatus.data;
+}
+
+function describe(problem: Problem | M2Problem): string {
+  const mark = paint(problem.severity, problem.severity, { stream: process.stdout });
+  const marked = { ...problem, message: `${mark}: ${problem.message}` };
+  return 'original' in marked ? formatM2Problem(marked) : formatProblem(marked);
+}
+
+function summarise(file: string, errors: number, warnings: number): string {
+  if (errors + warnings === 0) return `${file}: ${paint('done', 'no problems')}`;
+  const count = (number: number, noun: string) =>
+    `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
+  return `${file}: ${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+}

@@ -1,0 +1,14 @@
+// The route table: every route of the server, each with its role.
+import type { RateLimit } from '../http/rate-limit.ts';
+import { annotatorRoutes } from './annotator.ts';
+import type { Endpoint } from './endpoint.ts';
+import { openRoutes } from './open.ts';
+
+export interface RouteOptions {
+  readonly publicUrl?: string | undefined;
+  readonly limit?: RateLimit | undefined;
+}
+
+export function routeTable({ limit }: RouteOptions = {}): readonly Endpoint[] {
+  return [...openRoutes(limit ? { limit } : {}), ...annotatorRoutes];
+}

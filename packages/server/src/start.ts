@@ -1,0 +1,123 @@
+// options -> a running server: opens the store, migrates, listens, and stops without losing a request.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { makeApp } from './app.ts';
+import { type Log, silent } from './http/log.ts';
+import { findPages } from './http/pages.ts';
+import { firstManagerLink, forgetOldSessions, replaceManagerLink } from './service/access.ts';
+import { openStore } from './store/open.ts';
+import { unforeseeable, type Workbench } from './workbench.ts';
+
+export interface ServerOptions {
+  /** Folder of the SQLite file. */
+  readonly data: string;
+  /** `postgres://...` instead of SQLite. */
+  readonly database?: string | undefined;
+  readonly host?: string;
+  /** 0: any free port. */
+  readonly port?: number;
+  /** When the port is taken: refuse, or take the next free one. */
+  readonly orNextPort?: boolean;
+  readonly publicUrl?: string | undefined;
+  readonly newManagerLink?: boolean;
+  readonly log?: Log;
+  readonly pages?: string | undefined;
+  readonly now?: () => Date;
+}
+
+export interface RunningServer {
+  /** The address people use: the public one, or where the server listens. */
+  readonly url: string;
+  readonly port: number;
+  readonly bench: Workbench;
+  /** The fragment of the manager's link, when a new one was made. */
+  readonly managerLink: string | null;
+  readonly place: string;
+  stop(): Promise<void>;
+}
+
+export async function startServer({
+  data,
+  database,
+  host = '127.0.0.1',
+  port = 0,
+  orNextPort = false,
+  publicUrl,
+  newManagerLink = false,
+  log = silent,
+  pages = findPages(),
+  now = () => new Date(),
+}: ServerOptions): Promise<RunningServer> {
+  const lock = database ? null : (await import('./store/sqlite.ts')).lockDataFolder(data);
+  const store = await openStore({ data, database }).catch((error) => {
+    lock?.release();
+    throw error;
+  });
+  const bench: Workbench = { db: store.db, kind: store.kind, now, random: unforeseeable };
+  const app = makeApp(bench, { log, pages, publicUrl });
+  const server = createServer(getRequestListener(app.fetch));
+  const stopStore = async () => {
+    await store.db.destroy();
+    lock?.release();
+  };
+  try {
+    await listen(server, { host, port, tries: orNextPort ? 50 : 1 });
+  } catch (error) {
+    await stopStore();
+    throw error;
+  }
+  await forgetOldSessions(store.db, now());
+  const managerLink = newManagerLink ? await replaceManagerLink(bench) : await firstManagerLink(bench);
+  const address = server.address() as AddressInfo;
+  const shownHost = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? 'localhost' : host;
+  const url = publicUrl?.replace(/\/$/, '') ?? `http://${shownHost}:${address.port}`;
+  log({ event: 'start', url, database: store.kind, place: store.place });
+  let stopping: Promise<void> | undefined;
+  return {
+    url,
+    port: address.port,
+    bench,
+    managerLink,
+    place: store.place,
+    stop: () => {
+      stopping ??= (async () => {
+        // Requests under way are answered; idle connections are closed at once, slow ones after five seconds.
+        const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+        server.closeIdleConnections();
+        const force = setTimeout(() => server.closeAllConnections(), 5000);
+        await closed;
+        clearTimeout(force);
+        await stopStore();
+        log({ event: 'stop' });
+      })();
+      return stopping;
+    },
+  };
+}
+
+async function listen(
+  server: ReturnType<typeof createServer>,
+  { host, port, tries }: { host: string; port: number; tries: number },
+): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen({ host, port: port === 0 ? 0 : port + attempt }, () => {
+          server.off('error', reject);
+          resolve();
+        });
+      });
+      return;
+    } catch (error) {
+      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!taken || attempt + 1 >= tries) {
+        throw taken ? new Error(`Port ${port} on ${host} is taken; choose another with --port.`) : error;
+      }
+    }
+  }
+}
+
+/** The whole link for a fragment. */
+export const linkOf = (url: string, fragment: string): string => `${url}/enter#${fragment}`;

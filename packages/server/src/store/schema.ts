@@ -1,0 +1,157 @@
+// The tables, as Kysely sees them. JSON and times (ISO 8601, UTC) are text, so both databases hold the same.
+import type { Kysely, Transaction } from 'kysely';
+
+/** A secret link: only the hash of its secret is kept. */
+export interface AccessTable {
+  id: string;
+  hash: string;
+  role: 'manager' | 'annotator';
+  seat: string | null;
+  created_at: string;
+  expires_at: string | null;
+  revoked_at: string | null;
+}
+
+/** A browser that has exchanged a link for a cookie; it dies with its link. */
+export interface SessionTable {
+  hash: string;
+  access: string;
+  created_at: string;
+}
+
+export interface CampaignTable {
+  id: string;
+  title: string;
+  status: 'running' | 'paused' | 'closed';
+  created_at: string;
+  /** The campaign it was made from, and how. */
+  parent: string | null;
+  protocol: string;
+  language: string;
+  settings: string;
+  distribution: string;
+  instructions: string;
+  consent: string;
+  guideline_version: number;
+  /** From it every random order of the campaign is drawn. */
+  seed: string;
+  /** Events so far; updating it is also the lock under which claims and events are made. */
+  last_seq: number;
+  /** Idempotency key of its creation. */
+  creation_key: string | null;
+}
+
+export interface GuidelineTable {
+  campaign: string;
+  version: number;
+  at: string;
+  guidelines: string;
+  /** The protocol that was in force with this version. */
+  protocol: string;
+}
+
+export interface ItemTable {
+  campaign: string;
+  id: string;
+  position: number;
+  data: string;
+}
+
+/** One thing to hand out: an item, or one pair of its systems. */
+export interface TaskTable {
+  campaign: string;
+  id: string;
+  item: string;
+  /** The systems that are shown, as JSON; all of them when null. */
+  systems: string | null;
+  role: 'normal' | 'training' | 'gold';
+  /** People who are to judge it; null: everybody. */
+  wanted: number | null;
+  position: number;
+}
+
+export interface SeatTable {
+  id: string;
+  campaign: string;
+  pseudonym: string;
+  expert: number;
+  /** Items at most; null: as many as there are. */
+  quota: number | null;
+  /** How many items the person is told to expect. */
+  total: number;
+  status: 'active' | 'revoked' | 'erased';
+  /** Order of joining, from 1. */
+  number: number;
+  created_at: string;
+  consented_at: string | null;
+  completion_code: string;
+}
+
+/**
+ * `held` until its lease ends (work in it keeps it past that), `returned` when it was abandoned, `done` when every phase is committed.
+ */
+export interface AssignmentTable {
+  id: string;
+  campaign: string;
+  seat: string;
+  task: string;
+  /** 0, or 1 for a hidden repeat. */
+  copy: number;
+  position: number;
+  display_order: string;
+  state: 'held' | 'returned' | 'done';
+  /** Whether a draft or a committed phase is there: such work is never given away. */
+  begun: number;
+  lease_until: string;
+  /** Phases committed so far. */
+  committed: number;
+  version: number;
+  created_at: string;
+}
+
+export interface DraftTable {
+  assignment: string;
+  phase: string;
+  answers: string;
+  version: number;
+  at: string;
+  key: string;
+  body_hash: string;
+}
+
+/** What happened, never changed (an erasure empties contents and keeps the place). */
+export interface EventTable {
+  campaign: string;
+  seq: number;
+  at: string;
+  kind: string;
+  /** Who: a seat, or `manager`. */
+  actor: string;
+  assignment: string | null;
+  item: string | null;
+  phase: string | null;
+  answers: string | null;
+  version: number | null;
+  key: string | null;
+  body_hash: string | null;
+  guideline_version: number | null;
+  active_ms: number | null;
+  /** Reason, message, facts ...: what else the kind carries, as JSON. */
+  details: string | null;
+}
+
+export interface Schema {
+  access: AccessTable;
+  session: SessionTable;
+  campaign: CampaignTable;
+  guideline: GuidelineTable;
+  item: ItemTable;
+  task: TaskTable;
+  seat: SeatTable;
+  assignment: AssignmentTable;
+  draft: DraftTable;
+  event: EventTable;
+}
+
+export type Db = Kysely<Schema>;
+export type Tx = Transaction<Schema>;

@@ -1,6 +1,6 @@
 // text pair -> edits with types: the whole automatic pipeline. Read this first.
 import { align } from './align/index.ts';
-import type { Classifier } from './classify/index.ts';
+import { type Classifier, classifyEdit } from './classify/index.ts';
 import { type Edit, type MergeStrategy, mergeEdits } from './edit/index.ts';
 import type { Sentence } from './text/index.ts';
 
@@ -25,5 +25,6 @@ export function annotate(
   { classifier, merge = 'rules', levenshtein = false }: AnnotateOptions,
 ): readonly Edit[] {
   const alignment = align(o, c, { levenshtein });
-  return mergeEdits(alignment, merge).map((span) => ({ ...span, ...classifier.classify(o, c, span) }));
+  const spans = mergeEdits(alignment, merge);
+  return spans.map((span) => classifyEdit(o, c, span, classifier));
 }

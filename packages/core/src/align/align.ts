@@ -1,7 +1,16 @@
 // (o, c) -> alignment: the cheapest way from the original to the corrected sentence, read off the table backwards.
 import type { Sentence } from '../text/index.ts';
 import type { Alignment, AlignmentItem, AlignmentMatrices, AlignmentOp, AlignOptions } from './alignment.ts';
-import { erase, fillTable, insert, match, nameStep, stepSize, substitute } from './fill-table.ts';
+import {
+  erase,
+  fillTable,
+  insert,
+  match,
+  nameStep,
+  returnTable,
+  stepSize,
+  substitute,
+} from './fill-table.ts';
 
 /**
  * Aligns two sentences with the linguistically enhanced Damerau-Levenshtein distance of Felice et al. (2016).
@@ -27,7 +36,8 @@ export function align(o: Sentence, c: Sentence, { levenshtein = false }: AlignOp
   let i = oEnd;
   let j = cEnd;
   if (i > start && j > start) {
-    const { width, steps } = fillTable(o, c, { start, oEnd, cEnd, levenshtein });
+    const table = fillTable(o, c, { start, oEnd, cEnd, levenshtein });
+    const { width, steps } = table;
     while (i > start && j > start) {
       const step = steps[(i - start) * width + (j - start)];
       const size = stepSize(step);
@@ -37,6 +47,7 @@ export function align(o: Sentence, c: Sentence, { levenshtein = false }: AlignOp
       i = oFrom;
       j = cFrom;
     }
+    returnTable(table);
   }
   while (i > 0 || j > 0) {
     const step = stepBesideBeginning(o, i, c, j, levenshtein);

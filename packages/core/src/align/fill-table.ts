@@ -2,7 +2,8 @@
 import type { Sentence } from '../text/index.ts';
 import type { AlignmentOp } from './alignment.ts';
 import { substitutionCost } from './substitution-cost.ts';
-import { transpositionFinder } from './transposition.ts';
+import { findTransposition } from './transposition.ts';
+import { numberWords } from './word-numbers.ts';
 
 // Steps are small numbers in the table; a transposition of n words is n + 2, so that T2 is 4.
 export const match = 0;
@@ -41,37 +42,47 @@ export function fillTable(
   const rows = oEnd - start;
   const columns = cEnd - start;
   const width = columns + 1;
-  const costs = new Float64Array((rows + 1) * width);
-  const steps = new Uint32Array((rows + 1) * width);
+  const size = (rows + 1) * width;
+  const { costs, steps } = borrowTable(size);
+  costs[0] = 0;
+  steps[0] = match;
   for (let column = 1; column <= columns; column++) {
     costs[column] = column;
     steps[column] = insert;
   }
-  const findTransposition = levenshtein ? null : transpositionFinder(o, c, start, oEnd, cEnd);
+  const numbers = numberWords(o, c, start, oEnd, cEnd);
 
   for (let row = 1; row <= rows; row++) {
     const i = start + row - 1;
     const text = o.texts[i];
+    const word = numbers.o[row - 1];
     costs[row * width] = row;
     steps[row * width] = erase;
     for (let column = 1; column <= columns; column++) {
       const cell = row * width + column;
       const j = start + column - 1;
       const before = costs[cell - width - 1];
-      if (text === c.texts[j]) {
+      const sameLower = word === numbers.c[column - 1];
+      if (sameLower && text === c.texts[j]) {
         costs[cell] = before;
+        steps[cell] = match;
         continue;
       }
       const inserted = costs[cell - 1] + 1;
       const erased = costs[cell - width] + 1;
       let best = Math.min(inserted, erased);
       let step = inserted <= erased ? insert : erase;
-      const substituted = levenshtein ? before + 1 : substitutionCost(o, i, c, j, before, best);
+      // A change of case alone costs nothing [the -> The].
+      const substituted = levenshtein
+        ? before + 1
+        : sameLower
+          ? before
+          : substitutionCost(o, i, c, j, before, best);
       if (substituted <= best) {
         best = substituted;
         step = substitute;
       }
-      const size = findTransposition?.(costs, width, row, column) ?? 0;
+      const size = levenshtein ? 0 : findTransposition(numbers, costs, width, row, column);
       if (size > 0) {
         const transposed = costs[cell - size * (width + 1)] + (size - 1);
         if (transposed <= best) {
@@ -84,4 +95,24 @@ export function fillTable(
     }
   }
   return { width, costs, steps };
+}
+
+// Small tables are used again, since making typed arrays would cost more than filling them. One that is in use is never
+// handed out twice.
+let spare: Pick<Table, 'costs' | 'steps'> | null = null;
+const spareSize = 4096;
+
+function borrowTable(size: number): Pick<Table, 'costs' | 'steps'> {
+  const cells = spare !== null && size <= spareSize ? spare : newCells(Math.max(size, spareSize));
+  spare = null;
+  return cells;
+}
+
+function newCells(size: number): Pick<Table, 'costs' | 'steps'> {
+  return { costs: new Float64Array(size), steps: new Uint32Array(size) };
+}
+
+/** Says that the table has been read. */
+export function returnTable({ costs, steps }: Table): void {
+  if (costs.length === spareSize) spare = { costs, steps };
 }

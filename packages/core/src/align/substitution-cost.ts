@@ -4,8 +4,8 @@ import { indelDistance, type Sentence } from '../text/index.ts';
 const openClasses: ReadonlySet<string> = new Set(['ADJ', 'ADV', 'NOUN', 'VERB']);
 
 /**
- * The cost of the cell before plus that of the substitution, or `Infinity` as soon as it is certain to exceed `limit`,
- * so that lemma and part of speech are asked only where they can matter. Case alone costs nothing [the -> The].
+ * The cost of the cell before plus that of replacing a word by a different one, or `Infinity` as soon as it is certain to
+ * exceed `limit`, so that lemma and part of speech are asked only where they can matter.
  * The order of the additions is part of the definition: equality of costs decides between alignments.
  */
 export function substitutionCost(
@@ -16,7 +16,6 @@ export function substitutionCost(
   before: number,
   limit: number,
 ): number {
-  if (o.lowers[i] === c.lowers[j]) return before;
   // Different words cost more than nothing, and floating-point addition keeps order: no later term can undo this.
   if (before >= limit) return Infinity;
   const letters = indelDistance(o.texts[i], c.texts[j]);

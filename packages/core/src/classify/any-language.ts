@@ -1,4 +1,5 @@
 // Rules on letters alone, which hold in every language.
+import type { Sentence } from '../text/index.ts';
 import type { TwoSided } from './operation.ts';
 import type { Rule } from './rule.ts';
 
@@ -6,25 +7,25 @@ export const letterRules: readonly Rule<TwoSided>[] = [
   {
     id: 'orthography',
     example: '[bestfriend -> best friend]',
-    decide: (changed) => (beforeLowers(changed).join('') === afterLowers(changed).join('') ? 'ORTH' : null),
+    decide: (changed) =>
+      joinLowers(changed.o, changed.oStart, changed.oEnd) ===
+      joinLowers(changed.c, changed.cStart, changed.cEnd)
+        ? 'ORTH'
+        : null,
   },
   {
     id: 'word-order',
     example: '[house white -> white house]',
     // Sorted lists, not sets, because words may be repeated.
-    decide: (changed) => {
-      if (changed.oEnd - changed.oStart !== changed.cEnd - changed.cStart) return null;
-      const before = beforeLowers(changed).sort();
-      const after = afterLowers(changed).sort();
+    decide: ({ o, c, oStart, oEnd, cStart, cEnd }) => {
+      if (oEnd - oStart !== cEnd - cStart || oEnd - oStart === 1) return null;
+      const before = o.lowers.slice(oStart, oEnd).sort();
+      const after = c.lowers.slice(cStart, cEnd).sort();
       return before.every((word, i) => word === after[i]) ? 'WO' : null;
     },
   },
 ];
 
-function beforeLowers({ o, oStart, oEnd }: TwoSided): string[] {
-  return o.lowers.slice(oStart, oEnd);
-}
-
-function afterLowers({ c, cStart, cEnd }: TwoSided): string[] {
-  return c.lowers.slice(cStart, cEnd);
+function joinLowers({ lowers }: Sentence, start: number, end: number): string {
+  return end - start === 1 ? lowers[start] : lowers.slice(start, end).join('');
 }

@@ -3,4 +3,4 @@ export { lancasterStem } from './en/lancaster.ts';
 export * from './explain-rule.ts';
 export * from './import-edit.ts';
 export { neutralClassifier } from './neutral/classifier.ts';
-export { type Classification, ClassificationError, type Classifier } from './rule.ts';
+export { type Classification, ClassificationError, type Classifier, classifyEdit } from './rule.ts';

@@ -42,8 +42,7 @@ export function classifyByOperation(
   let oLast = oEnd;
   let cLast = cEnd;
   if (oStart < oEnd && cStart < cEnd) {
-    if (spanText(o, oStart, oEnd) === spanText(c, cStart, cEnd))
-      return { type: 'UNK', rule: 'unknown/unchanged' };
+    if (isUnchanged(o, c, oStart, oEnd, cStart, cEnd)) return { type: 'UNK', rule: 'unknown/unchanged' };
     while (
       oStart < oLast &&
       cStart < cLast &&
@@ -58,6 +57,18 @@ export function classifyByOperation(
   if (oStart === oLast) return prefix('M', oneSided({ sentence: c, side: 'c', start: cStart, end: cLast }));
   if (cStart === cLast) return prefix('U', oneSided({ sentence: o, side: 'o', start: oStart, end: oLast }));
   return prefix('R', twoSided({ o, c, oStart, oEnd: oLast, cStart, cEnd: cLast }));
+}
+
+function isUnchanged(
+  o: Sentence,
+  c: Sentence,
+  oStart: number,
+  oEnd: number,
+  cStart: number,
+  cEnd: number,
+): boolean {
+  if (oEnd - oStart === 1 && cEnd - cStart === 1) return o.texts[oStart] === c.texts[cStart];
+  return spanText(o, oStart, oEnd) === spanText(c, cStart, cEnd);
 }
 
 function prefix(operation: 'M' | 'R' | 'U', { type, rule }: Classification): Classification {

@@ -1,5 +1,5 @@
 // The rule: one small reason to call an edit what it is, with an example.
-import type { EditSpan } from '../edit/index.ts';
+import type { Edit, EditSpan } from '../edit/index.ts';
 import type { Sentence } from '../text/index.ts';
 
 /** Decides a category (`NOUN:NUM`), or `null` to leave the edit to the rules after it. */
@@ -29,6 +29,13 @@ export interface Classifier {
   /** BCP 47 tag of the language, or `und` for any. */
   readonly language: string;
   classify(o: Sentence, c: Sentence, span: EditSpan): Classification;
+}
+
+/** The edit over a span, with its type. */
+export function classifyEdit(o: Sentence, c: Sentence, span: EditSpan, classifier: Classifier): Edit {
+  const { oStart, oEnd, cStart, cEnd } = span;
+  const { type, rule } = classifier.classify(o, c, span);
+  return { oStart, oEnd, cStart, cEnd, type, rule };
 }
 
 /** Thrown where an edit cannot be classified because its annotation is unusable. */

@@ -4,7 +4,6 @@ const letters = /^\p{L}+$/u;
 const asciiLetters = /^[A-Za-z]+$/;
 const upperCase = /^\p{Uppercase}/u;
 const punctuation = /^\p{P}+$/u;
-const surrogate = /[\uD800-\uDFFF]/;
 
 /**
  * Length in code points, never in UTF-16 units.
@@ -12,25 +11,11 @@ const surrogate = /[\uD800-\uDFFF]/;
  * @example codePointLength('a😀') // 2
  */
 export function codePointLength(text: string): number {
-  if (!surrogate.test(text)) return text.length;
-  let length = 0;
-  for (const _ of text) length++;
-  return length;
-}
-
-/**
- * The code points of a text, as numbers.
- *
- * @example codePoints('a😀') // [97, 128512]
- */
-export function codePoints(text: string): readonly number[] {
-  const points: number[] = [];
   for (let at = 0; at < text.length; at++) {
-    const point = text.codePointAt(at) as number;
-    if (point > 0xffff) at++;
-    points.push(point);
+    const unit = text.charCodeAt(at);
+    if (unit >= 0xd800 && unit <= 0xdfff) return [...text].length;
   }
-  return points;
+  return text.length;
 }
 
 /**

@@ -1,5 +1,5 @@
 // two words -> how alike they are: the two distances of the original annotator, exact to the last bit.
-import { codePoints } from './letters.ts';
+import { codePointLength } from './letters.ts';
 
 /**
  * Share of characters left over when the longest common subsequence is taken out of both texts:
@@ -9,8 +9,7 @@ import { codePoints } from './letters.ts';
  */
 export function indelDistance(a: string, b: string): number {
   if (a === b) return 0;
-  const x = codePoints(a);
-  const y = codePoints(b);
+  const { x, y } = oneUnitPerCharacter(a, b);
   const total = x.length + y.length;
   return (total - 2 * longestCommonSubsequence(x, y)) / total;
 }
@@ -22,61 +21,67 @@ export function indelDistance(a: string, b: string): number {
  */
 export function levenshteinRatio(a: string, b: string): number {
   if (a === b) return 1;
-  const x = codePoints(a);
-  const y = codePoints(b);
+  const { x, y } = oneUnitPerCharacter(a, b);
   return 1 - levenshtein(x, y) / Math.max(x.length, y.length);
 }
 
-type Points = readonly number[];
-
-/** Equal ends never hurt either distance, so only what lies between them is worth a table. */
-function trim(x: Points, y: Points): { start: number; xEnd: number; yEnd: number } {
-  let start = 0;
-  let xEnd = x.length;
-  let yEnd = y.length;
-  while (start < xEnd && start < yEnd && x[start] === y[start]) start++;
-  while (xEnd > start && yEnd > start && x[xEnd - 1] === y[yEnd - 1]) {
-    xEnd--;
-    yEnd--;
-  }
-  return { start, xEnd, yEnd };
+/** Two texts as alike as the given ones in which every code point is one UTF-16 unit: nearly always the texts themselves. */
+function oneUnitPerCharacter(a: string, b: string): { x: string; y: string } {
+  if (codePointLength(a) === a.length && codePointLength(b) === b.length) return { x: a, y: b };
+  const units = new Map<string, string>();
+  const unit = (character: string) => {
+    if (!units.has(character)) units.set(character, String.fromCharCode(units.size));
+    return units.get(character);
+  };
+  return { x: Array.from(a, unit).join(''), y: Array.from(b, unit).join('') };
 }
 
-function longestCommonSubsequence(x: Points, y: Points): number {
-  const { start, xEnd, yEnd } = trim(x, y);
-  const trimmed = start + x.length - xEnd;
-  if (start === xEnd || start === yEnd) return trimmed;
-  const row = new Array<number>(yEnd - start + 1).fill(0);
-  for (let i = start; i < xEnd; i++) {
-    const point = x[i];
+function longestCommonSubsequence(x: string, y: string): number {
+  if (x.length > 32) return y.length > 32 ? longestByTable(x, y) : longestCommonSubsequence(y, x);
+  // Bit-parallel (Hyyrö 2004): bit i of `unmatched` turns 0 when the sequence grows at character i of x.
+  let unmatched = -1;
+  for (let j = 0; j < y.length; j++) {
+    const character = y.charCodeAt(j);
+    let places = 0;
+    for (let i = 0; i < x.length; i++) if (x.charCodeAt(i) === character) places |= 1 << i;
+    const grown = unmatched & places;
+    unmatched = (unmatched + grown) | (unmatched - grown);
+  }
+  let length = 0;
+  for (let bits = ~unmatched; bits !== 0; bits &= bits - 1) length++;
+  return length;
+}
+
+function longestByTable(x: string, y: string): number {
+  const row = new Array<number>(y.length).fill(0);
+  for (let i = 0; i < x.length; i++) {
+    const character = x.charCodeAt(i);
     let diagonal = 0;
     let left = 0;
-    for (let j = start; j < yEnd; j++) {
-      const up = row[j - start + 1];
-      left = point === y[j] ? diagonal + 1 : Math.max(up, left);
-      row[j - start + 1] = left;
+    for (let j = 0; j < y.length; j++) {
+      const up = row[j];
+      left = character === y.charCodeAt(j) ? diagonal + 1 : Math.max(up, left);
+      row[j] = left;
       diagonal = up;
     }
   }
-  return trimmed + row[yEnd - start];
+  return row[y.length - 1];
 }
 
-function levenshtein(x: Points, y: Points): number {
-  const { start, xEnd, yEnd } = trim(x, y);
-  if (start === xEnd) return yEnd - start;
-  if (start === yEnd) return xEnd - start;
-  const row = Array.from({ length: yEnd - start + 1 }, (_, j) => j);
-  for (let i = start; i < xEnd; i++) {
-    const point = x[i];
-    let diagonal = i - start;
-    let left = diagonal + 1;
-    row[0] = left;
-    for (let j = start; j < yEnd; j++) {
-      const up = row[j - start + 1];
-      left = point === y[j] ? diagonal : 1 + Math.min(diagonal, left, up);
-      row[j - start + 1] = left;
+function levenshtein(x: string, y: string): number {
+  const row: number[] = [];
+  for (let j = 0; j < y.length; j++) row.push(j + 1);
+  let left = y.length;
+  for (let i = 0; i < x.length; i++) {
+    const character = x.charCodeAt(i);
+    let diagonal = i;
+    left = i + 1;
+    for (let j = 0; j < y.length; j++) {
+      const up = row[j];
+      left = character === y.charCodeAt(j) ? diagonal : 1 + Math.min(diagonal, left, up);
+      row[j] = left;
       diagonal = up;
     }
   }
-  return row[yEnd - start];
+  return left;
 }

@@ -10,9 +10,8 @@ export interface OneSidedWords extends OneSided {
 }
 
 /** Looks the classes up; a tag outside the map is refused here and not before. */
-export function withCategories(changed: OneSided): OneSidedWords {
-  const { sentence, side, start, end } = changed;
-  return { ...changed, categories: categoriesOf(sentence, side, start, end) };
+export function withCategories({ sentence, side, start, end }: OneSided): OneSidedWords {
+  return { sentence, side, start, end, categories: categoriesOf(sentence, side, start, end) };
 }
 
 export const singleWordRules: readonly Rule<OneSided>[] = [

@@ -3,3 +3,6 @@ export type * from './api/annotator.ts';
 export type * from './api/enter.ts';
 export type * from './api/manager.ts';
 export type { FileProblem, KeptAnswers, Refusal, RefusalCode } from './api/refusal.ts';
+export { jsonLog } from './http/log.ts';
+export { type Created, createCampaign, type NewCampaign } from './service/create.ts';
+export { linkOf, type RunningServer, type ServerOptions, startServer } from './start.ts';

@@ -1,0 +1,18 @@
+// rows -> inserts of bounded size: both databases limit the number of values in one statement.
+import type { Insertable } from 'kysely';
+import type { Schema, Tx } from './schema.ts';
+
+const rowsAtOnce = 200;
+
+export async function insertMany<Table extends keyof Schema>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Insertable<Schema[Table]>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await tx
+      .insertInto(table)
+      .values(rows.slice(start, start + rowsAtOnce) as never)
+      .execute();
+  }
+}

@@ -1,0 +1,37 @@
+// Every store the server runs on, fresh for each test: one contract, two databases.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { findPostgres } from '../scripts/ensure-system.mjs';
+import { type OwnPostgres, startPostgres } from './server-postgres.ts';
+
+export interface FreshPlace {
+  readonly data: string;
+  readonly database?: string;
+}
+
+export const storeKinds = ['sqlite', 'postgres'] as const;
+export type StoreKind = (typeof storeKinds)[number];
+
+/** Why a kind is skipped here, if it is. */
+export const skipReason = (kind: StoreKind): string | null =>
+  kind === 'postgres' && !findPostgres() ? 'no PostgreSQL on this machine' : null;
+
+/** Call inside a `describe`: gives fresh places and clears up after the last test. */
+export function useStore(kind: StoreKind): () => Promise<FreshPlace> {
+  let postgres: OwnPostgres | undefined;
+  const folders: string[] = [];
+  beforeAll(async () => {
+    if (kind === 'postgres') postgres = await startPostgres();
+  });
+  afterAll(async () => {
+    await postgres?.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+  return async () => {
+    const data = mkdtempSync(join(tmpdir(), 'corrigenda-data-'));
+    folders.push(data);
+    return postgres ? { data, database: await postgres.database() } : { data };
+  };
+}

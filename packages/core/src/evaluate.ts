@@ -13,6 +13,7 @@ import {
   noCounts,
   pairAnnotators,
   type SentenceCounts,
+  type Tally,
   type TypeCounts,
 } from './score/index.ts';
 
@@ -62,7 +63,7 @@ export function evaluate(
     throw new RangeError('Both sides must have the same sentences.');
   let totals = noCounts;
   let references = 0;
-  const types = new Map<string, Counts>();
+  const types = new Map<string, Tally>();
   const sentences = hypothesis.map((block, index): SentenceResult => {
     const theirs = keyEdits(reference[index].edits, mode, filter);
     const pairs = pairAnnotators(keyEdits(block.edits, mode, filter), theirs);

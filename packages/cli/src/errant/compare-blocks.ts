@@ -1,68 +1,77 @@
-// lines -> blocks, as errant_compare cuts them: the whole file stripped, then split at every empty line, in constant memory.
+// text -> blocks, as errant_compare cuts it: the whole file stripped, then split at every empty line, in constant memory.
 import { stripWhiteSpace } from '@corrigenda/core';
 
+/** A block where it stands in a longer text: cutting it out would make everything after it twice as slow. */
 export interface RawBlock {
-  /** The first line is the sentence, whatever it says; every other one an edit. */
-  readonly lines: readonly string[];
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
   /** Number of the first line, from 1. */
   readonly line: number;
 }
 
-const isBlank = (line: string) =>
-  line === '' ||
-  (line.charCodeAt(0) <= 0x20 || line.charCodeAt(0) > 0x7e ? stripWhiteSpace(line) === '' : false);
+/** The first line is the sentence, whatever it says; every other one an edit. */
+export function firstLineOf({ text, from, to }: RawBlock): string {
+  const end = text.indexOf('\n', from);
+  return text.slice(from, end < 0 || end > to ? to : end);
+}
 
-/** Stripping at one end only: a guard at the other keeps its white space. */
-const stripStart = (line: string) => stripWhiteSpace(`${line}|`).slice(0, -1);
-const stripEnd = (line: string) => stripWhiteSpace(`|${line}`).slice(1);
+/** Stripping at the start only: a guard at the end keeps its white space. */
+const stripStart = (text: string) => stripWhiteSpace(`${text}|`).slice(0, -1);
+
+/** Where the text ends without white space; walked from the end, because pieces are large. */
+function findEnd(text: string): number {
+  let end = text.length;
+  while (end > 0 && stripWhiteSpace(text[end - 1]) === '') end--;
+  return end;
+}
+
+function countBreaks(text: string, from: number, to: number): number {
+  let breaks = 0;
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) breaks++;
+  return breaks;
+}
+
+/** The first of the two line breaks after which the text can be cut: something follows them, so that they cannot be stripped. */
+function findCut(text: string): number {
+  let cut = text.lastIndexOf('\n\n', findEnd(text) - 2);
+  // Three breaks in a row are cut after the second, as splitting from the left does.
+  while (cut > 0 && text[cut - 1] === '\n') cut--;
+  return cut;
+}
 
 /**
- * The blocks of a file, in groups. `a`, empty, empty, `b` are two blocks, the second starting with an empty line;
- * a file without anything is one empty block.
+ * The blocks of a file, in groups, from pieces of any size. `a`, empty, empty, `b` are two blocks, the second starting
+ * with an empty line; a file without anything is one empty block.
  */
-export async function* readRawBlocks(
-  batches: AsyncIterable<readonly string[]>,
-): AsyncGenerator<readonly RawBlock[]> {
-  let done: RawBlock[] = [];
-  let current: string[] = [];
-  let firstLine = 1;
-  let lineNumber = 0;
+export async function* readRawBlocks(pieces: AsyncIterable<string>): AsyncGenerator<readonly RawBlock[]> {
+  let rest = '';
+  let line = 1;
   let started = false;
-  /** Blank lines at the end of the file are stripped, so they wait until something follows. */
-  let blanks: string[] = [];
 
-  function feed(line: string, at: number) {
-    if (line === '' && current.length > 0) {
-      done.push({ lines: current, line: firstLine });
-      current = [];
-      return;
+  function split(text: string, end: number): readonly RawBlock[] {
+    const blocks: RawBlock[] = [];
+    for (let from = 0; from <= end; ) {
+      const found = text.indexOf('\n\n', from);
+      const to = found < 0 || found > end ? end : found;
+      blocks.push({ text, from, to, line });
+      line += countBreaks(text, from, to) + 2;
+      from = to + 2;
     }
-    if (current.length === 0) firstLine = at;
-    current.push(line);
+    return blocks;
   }
 
-  for await (const batch of batches) {
-    for (const line of batch) {
-      lineNumber++;
-      if (isBlank(line)) {
-        if (started) blanks.push(line);
-      } else if (started) {
-        if (blanks.length > 0) {
-          blanks.forEach((blank, index) => {
-            feed(blank, lineNumber - blanks.length + index);
-          });
-          blanks = [];
-        }
-        feed(line, lineNumber);
-      } else {
-        started = true;
-        feed(stripStart(line), lineNumber);
-      }
+  for await (const piece of pieces) {
+    let text = rest + piece;
+    if (!started) {
+      const stripped = stripStart(text);
+      started = stripped !== '';
+      line += countBreaks(text, 0, text.length - stripped.length);
+      text = stripped;
     }
-    if (done.length > 0) yield done;
-    done = [];
+    const cut = findCut(text);
+    rest = cut < 0 ? text : text.slice(cut + 2);
+    if (cut >= 0) yield split(text, cut);
   }
-  const last = current.length - 1;
-  if (last >= 0) current[last] = stripEnd(current[last]);
-  yield [{ lines: current.length > 0 ? current : [''], line: firstLine }];
+  yield split(rest, findEnd(rest));
 }

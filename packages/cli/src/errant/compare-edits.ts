@@ -4,13 +4,51 @@ import { refuseData } from '../io/refusal.ts';
 import type { RawBlock } from './compare-blocks.ts';
 import { pythonInt } from './python-number.ts';
 
-const plain = /^A (-?\d{1,9}) (-?\d{1,9})\|\|\|/;
-
 /** The edits of a block; where the original crashes, a refusal with the place. */
-export function readEdits({ lines, line }: RawBlock, file: string): readonly ScoredEdit[] {
+export function readEdits({ text, from, to, line }: RawBlock, file: string): readonly ScoredEdit[] {
   const edits: ScoredEdit[] = [];
-  for (let index = 1; index < lines.length; index++) edits.push(readEdit(lines[index], file, line + index));
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; ) {
+    const next = text.indexOf('\n', at + 1);
+    const end = next < 0 || next > to ? to : next;
+    edits.push(
+      readUsualEdit(text, at + 1, end) ?? readEdit(text.slice(at + 1, end), file, line + 1 + edits.length),
+    );
+    at = next;
+  }
   return edits;
+}
+
+const usualTail = '|||REQUIRED|||-NONE-|||';
+
+/** The usual form of a line, read without taking it apart first: nearly every line, and five times as fast. Null for any other. */
+function readUsualEdit(text: string, from: number, to: number): ScoredEdit | null {
+  if (text.charCodeAt(from) !== 65 || text.charCodeAt(from + 1) !== 32) return null;
+  const afterSpan = text.indexOf('|||', from);
+  const afterStart = text.indexOf(' ', from + 2);
+  if (afterSpan < 0 || afterStart > afterSpan) return null;
+  const start = readDigits(text, from + 2, afterStart);
+  const end = readDigits(text, afterStart + 1, afterSpan);
+  const afterType = text.indexOf('|||', afterSpan + 3);
+  const afterCorrection = afterType < 0 ? -1 : text.indexOf('|||', afterType + 3);
+  if (afterCorrection < 0 || !text.startsWith(usualTail, afterCorrection)) return null;
+  const annotator = readDigits(text, afterCorrection + usualTail.length, to);
+  if (start === null || end === null || annotator === null) return null;
+  const type = text.slice(afterSpan + 3, afterType);
+  return { start, end, type, correction: text.slice(afterType + 3, afterCorrection), annotator };
+}
+
+/** One to nine ASCII digits, perhaps after a minus sign. */
+function readDigits(text: string, from: number, to: number): number | null {
+  const isNegative = text.charCodeAt(from) === 45;
+  const first = isNegative ? from + 1 : from;
+  if (to <= first || to - first > 9) return null;
+  let value = 0;
+  for (let at = first; at < to; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return null;
+    value = value * 10 + digit;
+  }
+  return isNegative ? -value : value;
 }
 
 function readEdit(text: string, file: string, line: number): ScoredEdit {
@@ -23,16 +61,14 @@ function readEdit(text: string, file: string, line: number): ScoredEdit {
   const annotator = pythonInt(fields[fields.length - 1]);
   if (annotator === null)
     throw refuse(`the annotator is \`${shorten(fields[fields.length - 1])}\`; expected an integer`);
-  const [start, end] = readSpan(text, fields[0]);
+  const [start, end] = readSpan(fields[0]);
   if (start === null || end === null)
     throw refuse(`the span is \`${shorten(fields[0])}\`; expected two integers`);
   return { start, end, type: fields[1], correction: fields[2], annotator };
 }
 
 /** Further numbers are ignored [A 0 1 7|||...]. */
-function readSpan(text: string, field: string): readonly [number | null, number | null] {
-  const found = plain.exec(text);
-  if (found) return [Number(found[1]), Number(found[2])];
+function readSpan(field: string): readonly [number | null, number | null] {
   const [start, end] = splitWords(field);
   return [start === undefined ? null : pythonInt(start), end === undefined ? null : pythonInt(end)];
 }

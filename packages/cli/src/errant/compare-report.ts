@@ -125,7 +125,7 @@ function compareTuples(a: readonly (number | string)[], b: readonly (number | st
 
 /** A list of tuples; a list that starts with a noop is shown as empty. */
 function formatKeys(keys: EditKeys | undefined): string {
-  const sorted = [...(keys?.values() ?? [])]
+  const sorted = [...(keys ?? [])]
     .map((edit) => ({ tuple: tupleOf(edit), type: edit.types[0] }))
     .sort((a, b) => compareTuples(a.tuple, b.tuple));
   if (sorted[0]?.tuple[0] === -1) return '[]';

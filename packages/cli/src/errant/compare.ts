@@ -3,18 +3,18 @@ import {
   addCounts,
   addTypeCounts,
   type CategoryLevel,
-  type Counts,
   chooseRunning,
   type EditFilter,
   keyEdits,
   type Mode,
   noCounts,
   pairAnnotators,
+  type Tally,
 } from '@corrigenda/core';
 import { refuseData } from '../io/refusal.ts';
 import type { Values } from './argparse.ts';
 import { createAttendance } from './compare-attendance.ts';
-import { type RawBlock, readRawBlocks } from './compare-blocks.ts';
+import { firstLineOf, type RawBlock, readRawBlocks } from './compare-blocks.ts';
 import { dropTwo, readEdits } from './compare-edits.ts';
 import { formatChosen, formatPair, formatReport, formatSentence, printScores } from './compare-report.ts';
 import { compareSyntax } from './compare-syntax.ts';
@@ -63,7 +63,7 @@ async function runCompare(values: Values, session: Session): Promise<void> {
     });
   const notices = createNotices(session);
   const attendance = { hypothesis: createAttendance(), reference: createAttendance() };
-  const types = new Map<string, Counts>();
+  const types = new Map<string, Tally>();
   let totals = noCounts;
   let index = 0;
 
@@ -102,8 +102,8 @@ async function runCompare(values: Values, session: Session): Promise<void> {
     );
   }
   const sizes = await inStep(
-    readRawBlocks(session.lines(hypothesis)),
-    readRawBlocks(session.lines(reference)),
+    readRawBlocks(session.pieces(hypothesis)),
+    readRawBlocks(session.pieces(reference)),
     compareBlocks,
   );
   if (sizes.left !== sizes.right)
@@ -119,8 +119,8 @@ async function runCompare(values: Values, session: Session): Promise<void> {
 }
 
 /** The sentence as verbose output shows it: the hypothesis block up to the first line that starts with A. */
-function sentenceOf({ lines }: RawBlock): string {
-  return dropTwo(lines.join('\n')).split('\nA')[0];
+function sentenceOf({ text, from, to }: RawBlock): string {
+  return dropTwo(text.slice(from, to)).split('\nA')[0];
 }
 
 /** What the original passes over in silence. */
@@ -130,23 +130,26 @@ function noteSentences(
   { hypothesis, reference }: Settings,
   notices: Notices,
 ): void {
-  const [left, right] = [own.lines[0], theirs.lines[0]];
-  if (left !== right)
+  const source = firstLineOf(own);
+  if (source !== firstLineOf(theirs))
     notices.tell(
       'sources differ',
       { file: hypothesis, line: own.line, column: 1 },
       `the sentence differs from that of ${reference}:${theirs.line}; the original scores them against each other all the same`,
     );
-  for (const [{ lines, line }, file] of [
-    [own, hypothesis],
-    [theirs, reference],
-  ] as const)
-    if (!lines[0].startsWith('S ') && lines[0] !== 'S' && !(lines.length === 1 && lines[0] === ''))
-      notices.tell(
-        'no sentence',
-        { file, line, column: 1 },
-        'the first line of a block is taken as its sentence though it does not start with `S `',
-      );
+  else if (source.startsWith('S ')) return;
+  noteFirstLine(own, hypothesis, notices);
+  noteFirstLine(theirs, reference, notices);
+}
+
+function noteFirstLine(block: RawBlock, file: string, notices: Notices): void {
+  const first = firstLineOf(block);
+  if (first.startsWith('S ') || first === 'S' || block.from === block.to) return;
+  notices.tell(
+    'no sentence',
+    { file, line: block.line, column: 1 },
+    'the first line of a block is taken as its sentence though it does not start with `S `',
+  );
 }
 
 /** Token by token a span is walked, so one beyond any sentence is refused instead of walked. */

@@ -19,12 +19,18 @@ export async function runInMemory(
 ): Promise<MemoryRun> {
   const printed = { stdout: '', stderr: '' };
   const written = new Map<string, string>();
+  function* linesOf(file: string): Generator<readonly string[]> {
+    if (!(file in files)) throw refuseFile(file, { code: 'ENOENT' });
+    const lines = files[file].split(/\r\n?|\n/);
+    if (lines.at(-1) === '') lines.pop();
+    for (let at = 0; at < lines.length; at += 7) yield lines.slice(at, at + 7);
+  }
   const session: Session = {
+    async *pieces(file) {
+      for (const group of linesOf(file)) yield `${group.join('\n')}\n`;
+    },
     async *lines(file) {
-      if (!(file in files)) throw refuseFile(file, { code: 'ENOENT' });
-      const lines = files[file].split(/\r\n?|\n/);
-      if (lines.at(-1) === '') lines.pop();
-      for (let at = 0; at < lines.length; at += 7) yield lines.slice(at, at + 7);
+      yield* linesOf(file);
     },
     async openOutput(file) {
       const held: string[] = [];

@@ -1,25 +1,36 @@
 // What a drop-in command reads from and writes to: files and streams of the process, or a test's own.
 import { formatProblem, type Problem } from '@corrigenda/core';
-import { exitStatus, maxTextLineBytes, type Output, openLines, openOutput, runCommand } from '../io/index.ts';
+import {
+  exitStatus,
+  maxTextLineBytes,
+  type Output,
+  openLines,
+  openOutput,
+  readPieces,
+  runCommand,
+} from '../io/index.ts';
 import { type Parsed, parseArguments, type Syntax, type Values } from './argparse.ts';
 import { formatHelp, formatUsage } from './usage.ts';
 
 export interface Session {
-  /** Lines in groups, newlines of every kind taken off, a byte order mark left in. */
+  /** The text in pieces that end at line ends, with every newline as `\n` and a byte order mark left in. */
+  pieces(file: string): AsyncIterable<string>;
+  /** The same as lines, in groups. */
   lines(file: string): AsyncIterable<readonly string[]>;
   openOutput(file: string): Promise<Pick<Output, 'write' | 'commit'>>;
   stdout(text: string): Promise<void>;
   stderr(text: string): void;
 }
 
+const reading = { maxLineBytes: 16 * maxTextLineBytes, keepByteOrderMark: true };
+
 /** The session of the real process. */
 export async function processSession(): Promise<Session & { finish(): Promise<void> }> {
   const stdout = await openOutput('-');
   return {
+    pieces: (file) => readPieces(file, reading),
     async *lines(file) {
-      yield* (
-        await openLines(file, { maxLineBytes: 16 * maxTextLineBytes, keepByteOrderMark: true })
-      ).batches();
+      yield* (await openLines(file, reading)).batches();
     },
     openOutput: (file) => openOutput(file),
     stdout: (text) => stdout.write(text),

@@ -1,5 +1,5 @@
 // counts by type -> counts by category, at one of three levels.
-import { addTypeCounts, type Counts, type TypeCounts } from './counts.ts';
+import { addToTally, type Tally, type TypeCounts, tallyOf } from './counts.ts';
 
 /** 1 operation (M, R, U), 2 category (VERB:SVA), 3 both (R:VERB:SVA). */
 export type CategoryLevel = 1 | 2 | 3;
@@ -18,8 +18,8 @@ export function categoryOf(type: string, level: CategoryLevel): string {
 
 /** Counts by category, in code-point order of their names. */
 export function countCategories(types: TypeCounts, level: CategoryLevel): TypeCounts {
-  const folded = new Map<string, Counts>();
-  for (const [type, counts] of types) addTypeCounts(folded, new Map([[categoryOf(type, level), counts]]));
+  const folded = new Map<string, Tally>();
+  for (const [type, counts] of types) addToTally(tallyOf(folded, categoryOf(type, level)), counts);
   return new Map([...folded].sort(([a], [b]) => compareCodePoints(a, b)));
 }
 

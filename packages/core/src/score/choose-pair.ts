@@ -39,6 +39,8 @@ export function chooseRunning(
   totals: Counts,
   beta: number,
 ): AnnotatorPair | null {
+  // A pair without rivals wins with any F that is defined, and F is undefined only for a beta of no or no finite weight.
+  if (pairs.length === 1 && beta * beta > 0 && Number.isFinite(beta)) return pairs[0];
   return choose(pairs, ({ counts }) => roundedScoreOf(addCounts(totals, counts), beta).f);
 }
 

@@ -1,16 +1,10 @@
 // keys of a hypothesis and a reference -> counts of the sentence, by type and together.
-import type { Counts, TypeCounts } from './counts.ts';
-import type { EditKeys, KeyedEdit } from './edit-keys.ts';
+import { type Counts, type Tally, type TypeCounts, tallyOf } from './counts.ts';
+import { type EditKeys, findKey, type KeyedEdit } from './edit-keys.ts';
 
 export interface SentenceCounts extends Counts {
   /** In order of first use: hypothesis keys first, then what the reference has besides. */
   readonly types: TypeCounts;
-}
-
-interface Tally {
-  tp: number;
-  fp: number;
-  fn: number;
 }
 
 const isNoopKey = ({ types }: KeyedEdit) => types[0] === 'noop';
@@ -18,23 +12,24 @@ const isNoopKey = ({ types }: KeyedEdit) => types[0] === 'noop';
 /** Counts one annotator against another. A match is credited to the reference's types; noops count nothing. */
 export function countMatches(hypothesis: EditKeys, reference: EditKeys): SentenceCounts {
   const types = new Map<string, Tally>();
-  const totals: Tally = { tp: 0, fp: 0, fn: 0 };
-  const credit = (what: keyof Tally, credited: readonly string[]) => {
-    totals[what] += credited.length;
-    for (const type of credited) {
-      let tally = types.get(type);
-      if (!tally) {
-        tally = { tp: 0, fp: 0, fn: 0 };
-        types.set(type, tally);
-      }
-      tally[what]++;
-    }
-  };
-  for (const [key, edit] of hypothesis) {
+  let tp = 0;
+  let fp = 0;
+  let fn = 0;
+  for (const edit of hypothesis) {
     if (isNoopKey(edit)) continue;
-    const match = reference.get(key);
-    credit(match ? 'tp' : 'fp', (match ?? edit).types);
+    const match = findKey(reference, edit);
+    if (match) {
+      tp += match.types.length;
+      for (const type of match.types) tallyOf(types, type).tp++;
+    } else {
+      fp += edit.types.length;
+      for (const type of edit.types) tallyOf(types, type).fp++;
+    }
   }
-  for (const [key, edit] of reference) if (!isNoopKey(edit) && !hypothesis.has(key)) credit('fn', edit.types);
-  return { ...totals, types };
+  for (const edit of reference) {
+    if (isNoopKey(edit) || findKey(hypothesis, edit)) continue;
+    fn += edit.types.length;
+    for (const type of edit.types) tallyOf(types, type).fn++;
+  }
+  return { tp, fp, fn, types };
 }

@@ -15,10 +15,30 @@ export function addCounts(a: Counts, b: Counts): Counts {
 /** Counts of each edit type, in order of first use. */
 export type TypeCounts = ReadonlyMap<string, Counts>;
 
-/** Adds the counts of each type to those collected so far. */
-export function addTypeCounts(totals: Map<string, Counts>, types: TypeCounts): void {
-  for (const [type, counts] of types) {
-    const before = totals.get(type);
-    totals.set(type, before ? addCounts(before, counts) : counts);
+/** Counts while they are being collected. */
+export interface Tally {
+  tp: number;
+  fp: number;
+  fn: number;
+}
+
+/** The tally of a name, started at nothing. */
+export function tallyOf(tallies: Map<string, Tally>, name: string): Tally {
+  let tally = tallies.get(name);
+  if (!tally) {
+    tally = { tp: 0, fp: 0, fn: 0 };
+    tallies.set(name, tally);
   }
+  return tally;
+}
+
+export function addToTally(tally: Tally, { tp, fp, fn }: Counts): void {
+  tally.tp += tp;
+  tally.fp += fp;
+  tally.fn += fn;
+}
+
+/** Adds the counts of each type to those collected so far. */
+export function addTypeCounts(totals: Map<string, Tally>, types: TypeCounts): void {
+  for (const [type, counts] of types) addToTally(tallyOf(totals, type), counts);
 }

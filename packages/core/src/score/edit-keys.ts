@@ -26,8 +26,8 @@ export interface KeyedEdit {
   readonly types: string[];
 }
 
-/** The keys of one annotator, in order of first arrival. */
-export type EditKeys = ReadonlyMap<string, KeyedEdit>;
+/** The keys of one annotator, in order of first arrival, each once. */
+export type EditKeys = readonly KeyedEdit[];
 
 /** What a scorer needs of an edit; an M2 edit has it. */
 export interface ScoredEdit {
@@ -48,12 +48,14 @@ export function keyEdits(
   mode: Mode,
   filter: EditFilter = {},
 ): ReadonlyMap<number, EditKeys> {
-  const annotators = new Map<number, Map<string, KeyedEdit>>();
+  const annotators = new Map<number, KeyedEdit[]>();
+  let keys: KeyedEdit[] = [];
+  let annotator: number | null = null;
   for (const edit of edits.length > 0 ? edits : untouched) {
-    let keys = annotators.get(edit.annotator);
-    if (!keys) {
-      keys = new Map();
-      annotators.set(edit.annotator, keys);
+    if (edit.annotator !== annotator) {
+      annotator = edit.annotator;
+      keys = annotators.get(annotator) ?? [];
+      annotators.set(annotator, keys);
     }
     if (isKept(edit, mode, filter)) addEdit(keys, edit, mode);
   }
@@ -71,30 +73,55 @@ function isKept({ start, end, type, correction }: ScoredEdit, mode: Mode, filter
   return !filter.without?.includes(type);
 }
 
-function addEdit(keys: Map<string, KeyedEdit>, edit: ScoredEdit, mode: Mode): void {
+function addEdit(keys: KeyedEdit[], edit: ScoredEdit, mode: Mode): void {
   const { start, end, type, correction } = edit;
-  if (mode === 'cs') addKey(keys, `${start} ${end} ${correction}`, edit, start, end, correction, null);
-  else if (mode === 'cse')
-    addKey(keys, `${start} ${end} ${type}\n${correction}`, edit, start, end, correction, type);
-  else if (mode === 'ds') addKey(keys, `${start} ${end}`, edit, start, end, null, null);
+  if (mode === 'cs') addKey(keys, type, start, end, correction, null);
+  else if (mode === 'cse') addKey(keys, type, start, end, correction, type);
+  else if (mode === 'ds') addKey(keys, type, start, end, null, null);
   // Token detection: a noop keeps its place; an insertion belongs to the token on its right [3 3 -> 3 4].
-  else if (start === -1) addKey(keys, '-1', edit, -1, -1, null, null);
-  else if (start === end) addKey(keys, `${start}`, edit, start, start + 1, null, null);
-  else
-    for (let token = start; token < end; token++)
-      addKey(keys, `${token}`, edit, token, token + 1, null, null);
+  else if (start === -1) addKey(keys, type, -1, -1, null, null);
+  else if (start === end) addKey(keys, type, start, start + 1, null, null);
+  else for (let token = start; token < end; token++) addKey(keys, type, token, token + 1, null, null);
 }
 
 function addKey(
-  keys: Map<string, KeyedEdit>,
-  key: string,
-  edit: ScoredEdit,
+  keys: KeyedEdit[],
+  arrived: string,
   start: number,
   end: number,
   correction: string | null,
   type: string | null,
 ): void {
-  const present = keys.get(key);
-  if (present) present.types.push(edit.type);
-  else keys.set(key, { start, end, correction, type, types: [edit.type] });
+  const key = { start, end, correction, type, types: [arrived] };
+  const present = findKey(keys, key);
+  if (present) present.types.push(arrived);
+  else {
+    keys.push(key);
+    indexes.get(keys)?.set(nameOf(key), key);
+  }
+}
+
+/** Up to so many keys are searched one by one, which is faster; beyond, by name, so that no file is slow. */
+const fewKeys = 16;
+const indexes = new WeakMap<EditKeys, Map<string, KeyedEdit>>();
+
+const nameOf = ({ start, end, correction, type }: KeyedEdit) => `${start} ${end} ${type}\n${correction}`;
+
+/** The key of a list that is the same, if there is one. */
+export function findKey(keys: EditKeys, key: KeyedEdit): KeyedEdit | undefined {
+  if (keys.length > fewKeys) return indexOf(keys).get(nameOf(key));
+  const { start, end, correction, type } = key;
+  for (const each of keys)
+    if (each.start === start && each.end === end && each.correction === correction && each.type === type)
+      return each;
+  return undefined;
+}
+
+function indexOf(keys: EditKeys): Map<string, KeyedEdit> {
+  let index = indexes.get(keys);
+  if (!index) {
+    index = new Map(keys.map((key) => [nameOf(key), key]));
+    indexes.set(keys, index);
+  }
+  return index;
 }

@@ -1,7 +1,7 @@
 // sentence counts -> how sure the scores are: bootstrap intervals, and approximate randomisation between two systems.
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { Counts } from './counts.ts';
+import { addToTally, type Counts } from './counts.ts';
 import { scoreOf } from './f-score.ts';
 
 export interface ResampleOptions {
@@ -41,7 +41,7 @@ export function bootstrapIntervals(
   for (let round = 0; round < resamples; round++) {
     const total = { tp: 0, fp: 0, fn: 0 };
     for (let drawn = 0; drawn < sentences.length; drawn++)
-      addTo(total, sentences[uniformInt(random, 0, sentences.length - 1)]);
+      addToTally(total, sentences[uniformInt(random, 0, sentences.length - 1)]);
     const score = scoreOf(total, beta);
     precision.push(score.precision);
     recall.push(score.recall);
@@ -83,8 +83,8 @@ export function compareSystems(
     for (let sentence = 0; sentence < system.length; sentence++) {
       if (sentence % 31 === 0) bits = uniformInt(random, 0, 0x7fffffff);
       const swap = (bits >> (sentence % 31)) & 1;
-      addTo(swap ? right : left, system[sentence]);
-      addTo(swap ? left : right, baseline[sentence]);
+      addToTally(swap ? right : left, system[sentence]);
+      addToTally(swap ? left : right, baseline[sentence]);
     }
     const shuffled = differenceOf(left, right, beta);
     // The margin keeps an equal difference, summed in another order, from being counted as smaller.
@@ -96,14 +96,8 @@ export function compareSystems(
 /** Totals of a corpus. */
 export function sumCounts(sentences: Iterable<Counts>): Counts {
   const total = { tp: 0, fp: 0, fn: 0 };
-  for (const counts of sentences) addTo(total, counts);
+  for (const counts of sentences) addToTally(total, counts);
   return total;
-}
-
-function addTo(total: { tp: number; fp: number; fn: number }, { tp, fp, fn }: Counts): void {
-  total.tp += tp;
-  total.fp += fp;
-  total.fn += fn;
 }
 
 function differenceOf(a: Counts, b: Counts, beta: number): number | null {

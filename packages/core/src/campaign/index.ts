@@ -11,8 +11,15 @@ export {
   visibleFields,
 } from './condition.ts';
 export * from './item.ts';
+export * from './judgements.ts';
+export * from './next-task.ts';
+export * from './pairs.ts';
+export * from './plan.ts';
 export * from './present.ts';
 export * from './protocol.ts';
 export * from './protocols/index.ts';
 export * from './random.ts';
+export * from './record.ts';
+export * from './stage-two.ts';
+export * from './task.ts';
 export * from './translate.ts';

@@ -1,0 +1,154 @@
+// events -> judgements -> ratings: one current value per assignment and phase, and one row per thing rated.
+import { checkAnswers, countedAnswers, mergeAnswers, noAnswers } from './check-answers.ts';
+import { fieldById, isAnswered } from './condition.ts';
+import { optionOf } from './field-value.ts';
+import type { Answers, DisplayedOutput, Item, PresentedItem } from './item.ts';
+import { presentItem } from './present.ts';
+import type { Answer, Field, Protocol } from './protocol.ts';
+import { type Assignment, type CampaignRecord, type JudgementEvent, protocolOf } from './record.ts';
+import { autoJudge, type Task } from './task.ts';
+
+/** What one annotator says now about one phase of one assignment. */
+export interface Judgement {
+  readonly assignment: Assignment;
+  readonly task: Task;
+  readonly item: Item;
+  readonly annotator: string;
+  /** Said by the rule that identical outputs do not differ. */
+  readonly auto: boolean;
+  readonly expert: boolean;
+  readonly phase: string;
+  /** All answers, those a rejection voids included. */
+  readonly answers: Answers;
+  readonly version: number;
+  readonly guidelineVersion: number;
+  readonly at: string;
+  /** Over all versions; null when never measured. */
+  readonly activeMs: number | null;
+  /** The reason, when these are amended answers. */
+  readonly amended: string | null;
+}
+
+/** Current judgements in the order in which each was first made; with `amendments`, amended answers replace frozen ones. */
+export function currentJudgements(
+  record: CampaignRecord,
+  { amendments = false }: { readonly amendments?: boolean } = {},
+): readonly Judgement[] {
+  const assignments = byId(record.assignments);
+  const tasks = byId(record.tasks);
+  const items = byId(record.items);
+  const experts = new Set(record.annotators.filter(({ expert }) => expert).map(({ id }) => id));
+  const current = new Map<string, Judgement>();
+  for (const event of record.events) {
+    if (event.kind !== 'judgement' && event.kind !== 'amendment') continue;
+    const assignment = assignments.get(event.assignment);
+    const task = assignment && tasks.get(assignment.task);
+    const item = task && items.get(task.item);
+    const place = JSON.stringify([event.assignment, event.phase]);
+    const before = current.get(place);
+    if (!assignment || !task || !item) continue;
+    if (event.answers === null) current.delete(place);
+    else if (event.kind === 'judgement') {
+      const { annotator, phase, answers, version, guidelineVersion, at } = event;
+      const auto = annotator === autoJudge;
+      const expert = experts.has(annotator);
+      const activeMs = addTimes(before?.activeMs ?? null, event);
+      const judged = { assignment, task, item, annotator, auto, expert, phase, answers, version };
+      current.set(place, { ...judged, guidelineVersion, at, activeMs, amended: null });
+    } else if (before && amendments) {
+      current.set(place, { ...before, answers: event.answers, amended: event.reason });
+    }
+  }
+  return [...current.values()];
+}
+
+function addTimes(before: number | null, { activeMs }: JudgementEvent): number | null {
+  return activeMs === null ? before : (before ?? 0) + activeMs;
+}
+
+function byId<Thing extends { readonly id: string }>(things: readonly Thing[]): ReadonlyMap<string, Thing> {
+  return new Map(things.map((thing) => [thing.id, thing]));
+}
+
+/** The item of an assignment as its annotator saw it, all phases open. */
+export function presentAssignment(
+  record: CampaignRecord,
+  { assignment, item, guidelineVersion }: Pick<Judgement, 'assignment' | 'item' | 'guidelineVersion'>,
+): PresentedItem {
+  return presentItem(protocolOf(record, guidelineVersion), item, {
+    id: assignment.id,
+    phase: null,
+    order: assignment.order,
+    settings: record.settings,
+    language: record.language,
+  });
+}
+
+/** One answer that counts, and what it is about. */
+export interface Rating {
+  readonly judgement: Judgement;
+  readonly field: Field;
+  /** The systems behind the rated output; null for a field of the whole item. */
+  readonly output: DisplayedOutput | null;
+  readonly answer: Answer;
+  /** As a number where the field has one: 4 best ... 1 worst, 0 Other; yes 1, no 0. */
+  readonly value: number | null;
+  /** Left out of means and alpha (`Other`). */
+  readonly missing: boolean;
+}
+
+/** Every answer that counts, one row each; void ones are left out. */
+export function listRatings(
+  record: CampaignRecord,
+  judgements: readonly Judgement[] = currentJudgements(record),
+): readonly Rating[] {
+  const earlier = new Map<string, Answers>();
+  return judgements.flatMap((judgement) => {
+    const { assignment, phase, guidelineVersion, answers } = judgement;
+    const protocol = protocolOf(record, guidelineVersion);
+    // A rejection or a text of an earlier phase still decides what counts in a later one.
+    const merged = mergeAnswers(earlier.get(assignment.id) ?? noAnswers, answers);
+    earlier.set(assignment.id, merged);
+    const counted = countedAnswers(protocol, presentAssignment(record, judgement), merged);
+    const rate = (output: DisplayedOutput | null, id: string, answer: Answer): Rating[] => {
+      const field = fieldById(protocol, id);
+      if (field?.phase !== phase || !isAnswered(answer)) return [];
+      return [{ judgement, field, output, answer, ...valueOf(field, answer) }];
+    };
+    return [
+      ...Object.entries(counted.item).flatMap(([id, answer]) => rate(null, id, answer)),
+      ...assignment.order.flatMap((output) =>
+        Object.entries(counted.outputs[output.id] ?? {}).flatMap(([id, answer]) => rate(output, id, answer)),
+      ),
+    ];
+  });
+}
+
+/** An answer as a number, and whether it counts as missing. */
+export function valueOf(
+  field: Field,
+  answer: Answer,
+): { readonly value: number | null; readonly missing: boolean } {
+  if (typeof answer === 'number') return { value: answer, missing: false };
+  if (typeof answer === 'boolean') return { value: answer ? 1 : 0, missing: false };
+  if (field.kind !== 'choice' && field.kind !== 'preference') return { value: null, missing: false };
+  const option = optionOf(field.options, answer);
+  return { value: option?.value ?? null, missing: option?.missing ?? false };
+}
+
+/** Judgements that the protocol would refuse today: for checking what was imported. */
+export function invalidJudgements(record: CampaignRecord): readonly Judgement[] {
+  const opened = new Map<string, Answers>();
+  return currentJudgements(record).filter((judgement) => {
+    const { assignment, phase, answers } = judgement;
+    const before = opened.get(assignment.id) ?? noAnswers;
+    opened.set(assignment.id, mergeAnswers(before, answers));
+    const protocol: Protocol = protocolOf(record, judgement.guidelineVersion);
+    if (!protocol.phases.some(({ id }) => id === phase)) return true;
+    const problems = checkAnswers(protocol, presentAssignment(record, judgement), answers, {
+      phase,
+      opened: before,
+    });
+    return problems.some(({ severity }) => severity === 'error');
+  });
+}

@@ -1,4 +1,4 @@
-// events -> judgements -> ratings: one current value per assignment and phase, and one row per thing rated.
+// events -> judgements -> counted answers: one current value per assignment and phase, and one row per thing rated.
 import { checkAnswers, countedAnswers, mergeAnswers, noAnswers } from './check-answers.ts';
 import { fieldById, isAnswered } from './condition.ts';
 import { optionOf } from './field-value.ts';
@@ -9,7 +9,7 @@ import { type Assignment, type CampaignRecord, type JudgementEvent, protocolOf }
 import { autoJudge, type Task } from './task.ts';
 
 /** What one annotator says now about one phase of one assignment. */
-export interface Judgement {
+export interface CurrentJudgement {
   readonly assignment: Assignment;
   readonly task: Task;
   readonly item: Item;
@@ -33,12 +33,12 @@ export interface Judgement {
 export function currentJudgements(
   record: CampaignRecord,
   { amendments = false }: { readonly amendments?: boolean } = {},
-): readonly Judgement[] {
+): readonly CurrentJudgement[] {
   const assignments = byId(record.assignments);
   const tasks = byId(record.tasks);
   const items = byId(record.items);
   const experts = new Set(record.annotators.filter(({ expert }) => expert).map(({ id }) => id));
-  const current = new Map<string, Judgement>();
+  const current = new Map<string, CurrentJudgement>();
   for (const event of record.events) {
     if (event.kind !== 'judgement' && event.kind !== 'amendment') continue;
     const assignment = assignments.get(event.assignment);
@@ -73,7 +73,7 @@ function byId<Thing extends { readonly id: string }>(things: readonly Thing[]): 
 /** The item of an assignment as its annotator saw it, all phases open. */
 export function presentAssignment(
   record: CampaignRecord,
-  { assignment, item, guidelineVersion }: Pick<Judgement, 'assignment' | 'item' | 'guidelineVersion'>,
+  { assignment, item, guidelineVersion }: Pick<CurrentJudgement, 'assignment' | 'item' | 'guidelineVersion'>,
 ): PresentedItem {
   return presentItem(protocolOf(record, guidelineVersion), item, {
     id: assignment.id,
@@ -85,8 +85,8 @@ export function presentAssignment(
 }
 
 /** One answer that counts, and what it is about. */
-export interface Rating {
-  readonly judgement: Judgement;
+export interface CountedAnswer {
+  readonly judgement: CurrentJudgement;
   readonly field: Field;
   /** The systems behind the rated output; null for a field of the whole item. */
   readonly output: DisplayedOutput | null;
@@ -98,10 +98,10 @@ export interface Rating {
 }
 
 /** Every answer that counts, one row each; void ones are left out. */
-export function listRatings(
+export function listCountedAnswers(
   record: CampaignRecord,
-  judgements: readonly Judgement[] = currentJudgements(record),
-): readonly Rating[] {
+  judgements: readonly CurrentJudgement[] = currentJudgements(record),
+): readonly CountedAnswer[] {
   const earlier = new Map<string, Answers>();
   return judgements.flatMap((judgement) => {
     const { assignment, phase, guidelineVersion, answers } = judgement;
@@ -110,10 +110,10 @@ export function listRatings(
     const merged = mergeAnswers(earlier.get(assignment.id) ?? noAnswers, answers);
     earlier.set(assignment.id, merged);
     const counted = countedAnswers(protocol, presentAssignment(record, judgement), merged);
-    const rate = (output: DisplayedOutput | null, id: string, answer: Answer): Rating[] => {
+    const rate = (output: DisplayedOutput | null, id: string, answer: Answer): CountedAnswer[] => {
       const field = fieldById(protocol, id);
       if (field?.phase !== phase || !isAnswered(answer)) return [];
-      return [{ judgement, field, output, answer, ...valueOf(field, answer) }];
+      return [{ judgement, field, output, answer, ...numberOf(field, answer) }];
     };
     return [
       ...Object.entries(counted.item).flatMap(([id, answer]) => rate(null, id, answer)),
@@ -125,7 +125,7 @@ export function listRatings(
 }
 
 /** An answer as a number, and whether it counts as missing. */
-export function valueOf(
+export function numberOf(
   field: Field,
   answer: Answer,
 ): { readonly value: number | null; readonly missing: boolean } {
@@ -137,7 +137,7 @@ export function valueOf(
 }
 
 /** Judgements that the protocol would refuse today: for checking what was imported. */
-export function invalidJudgements(record: CampaignRecord): readonly Judgement[] {
+export function invalidJudgements(record: CampaignRecord): readonly CurrentJudgement[] {
   const opened = new Map<string, Answers>();
   return currentJudgements(record).filter((judgement) => {
     const { assignment, phase, answers } = judgement;

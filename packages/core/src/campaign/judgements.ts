@@ -5,7 +5,7 @@ import { optionOf } from './field-value.ts';
 import type { Answers, DisplayedOutput, Item, PresentedItem } from './item.ts';
 import { presentItem } from './present.ts';
 import type { Answer, Field, Protocol } from './protocol.ts';
-import { type Assignment, type CampaignRecord, type JudgementEvent, protocolOf } from './record.ts';
+import { type Assignment, type CampaignRecord, protocolOf } from './record.ts';
 import { autoJudge, type Task } from './task.ts';
 
 /** What one annotator says now about one phase of one assignment. */
@@ -40,30 +40,34 @@ export function currentJudgements(
   const experts = new Set(record.annotators.filter(({ expert }) => expert).map(({ id }) => id));
   const current = new Map<string, CurrentJudgement>();
   for (const event of record.events) {
-    if (event.kind !== 'judgement' && event.kind !== 'amendment') continue;
-    const assignment = assignments.get(event.assignment);
+    const { kind, actor, phase, answers, at, version = 1, guidelineVersion = 1, activeMs, details } = event;
+    const assignment = assignments.get(event.assignment ?? '');
     const task = assignment && tasks.get(assignment.task);
     const item = task && items.get(task.item);
-    const place = JSON.stringify([event.assignment, event.phase]);
+    if (!assignment || !task || !item || phase === undefined || answers === undefined) continue;
+    const place = JSON.stringify([assignment.id, phase]);
     const before = current.get(place);
-    if (!assignment || !task || !item) continue;
-    if (event.answers === null) current.delete(place);
-    else if (event.kind === 'judgement') {
-      const { annotator, phase, answers, version, guidelineVersion, at } = event;
-      const auto = annotator === autoJudge;
-      const expert = experts.has(annotator);
-      const activeMs = addTimes(before?.activeMs ?? null, event);
-      const judged = { assignment, task, item, annotator, auto, expert, phase, answers, version };
-      current.set(place, { ...judged, guidelineVersion, at, activeMs, amended: null });
-    } else if (before && amendments) {
-      current.set(place, { ...before, answers: event.answers, amended: event.reason });
+    if (answers === null) current.delete(place);
+    else if (kind === 'judgement') {
+      const known = {
+        assignment,
+        task,
+        item,
+        annotator: actor,
+        phase,
+        answers,
+        version,
+        guidelineVersion,
+        at,
+      };
+      const spent = activeMs === undefined ? (before?.activeMs ?? null) : (before?.activeMs ?? 0) + activeMs;
+      const [auto, expert] = [actor === autoJudge, experts.has(actor)];
+      current.set(place, { ...known, auto, expert, activeMs: spent, amended: null });
+    } else if (kind === 'amendment' && before && amendments) {
+      current.set(place, { ...before, answers, amended: String(details?.reason ?? '') });
     }
   }
   return [...current.values()];
-}
-
-function addTimes(before: number | null, { activeMs }: JudgementEvent): number | null {
-  return activeMs === null ? before : (before ?? 0) + activeMs;
 }
 
 function byId<Thing extends { readonly id: string }>(things: readonly Thing[]): ReadonlyMap<string, Thing> {

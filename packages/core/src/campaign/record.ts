@@ -38,100 +38,78 @@ export interface CampaignRecord {
 
 export interface CampaignOrigin {
   readonly campaign: string;
-  readonly kind: 'stage-2' | 'published-data';
+  readonly kind: 'stage-2' | 'expert-sample' | 'published-data';
   readonly systems?: readonly string[];
 }
 
-/** The protocol, guidelines included, as it was from then on. */
+/** What annotators were told and asked from then on. */
 export interface GuidelineVersion {
   readonly version: number;
   readonly at: string;
+  /** Markdown of the manager's own; empty where the protocol's stand. */
+  readonly guidelines: string;
   readonly protocol: Protocol;
 }
 
 export interface Annotator {
-  /** A pseudonym: `P1`, `P2` ... */
+  /** The pseudonym. */
   readonly id: string;
   readonly expert: boolean;
   readonly status: 'active' | 'revoked' | 'erased';
+  readonly joinedAt: string;
+  readonly consentedAt: string | null;
+  readonly quota: number | null;
+  readonly completionCode: string;
 }
 
-/** A task in the hands of one annotator, as it was shown. */
+/** A task in the hands of one annotator (or of the judge `auto`), as it was shown. */
 export interface Assignment {
   readonly id: string;
   readonly task: string;
   readonly annotator: string;
   /** 1, 2 ... in the order in which the annotator was given it. */
   readonly position: number;
+  readonly state: 'open' | 'returned' | 'done';
+  readonly createdAt: string;
   readonly order: DisplayOrder;
 }
 
-interface EventBase {
-  /** 1, 2 ... without gaps: what happened before what. */
+/** What can happen; a record may hold other kinds, which are kept as they are. */
+export type EventKind =
+  | 'created'
+  | 'judgement'
+  | 'amendment'
+  | 'adjudication'
+  | 'consent'
+  | 'problem'
+  | 'guideline'
+  | 'status'
+  | 'extension'
+  | 'erasure';
+
+/** One thing that happened. Events are only ever added; an erasure empties contents and keeps the place. */
+export interface CampaignEvent {
+  /** 1, 2 ... without gaps. */
   readonly seq: number;
   /** ISO 8601, UTC. */
   readonly at: string;
-}
-
-/** Answers committed for one phase; a changed answer is a further event with the next version. */
-export interface JudgementEvent extends EventBase {
-  readonly kind: 'judgement';
-  readonly annotator: string;
-  readonly assignment: string;
-  readonly phase: string;
-  /** Null when they were erased on request; the event keeps its place. */
-  readonly answers: Answers | null;
-  /** 1, 2 ... per assignment and phase. */
-  readonly version: number;
-  readonly guidelineVersion: number;
+  readonly kind: EventKind | (string & {});
+  /** An annotator, `manager` or `auto`. */
+  readonly actor: string;
+  readonly assignment?: string;
+  readonly item?: string;
+  readonly phase?: string;
+  /** Null where they were erased. An adjudication names outputs by system, everything else by opaque id. */
+  readonly answers?: Answers | null;
+  readonly version?: number;
+  readonly guidelineVersion?: number;
   /** Idempotency key of the request that brought it. */
-  readonly key: string;
-  /** Warnings that were confirmed. */
-  readonly confirmed: readonly string[];
-  /** Time spent, idle gaps left out; null when not measured. */
-  readonly activeMs: number | null;
+  readonly key?: string;
+  /** Time spent, idle gaps left out; absent when not measured. */
+  readonly activeMs?: number;
+  /** Reason of an amendment, message and facts of a problem, confirmed warnings ... */
+  readonly details?: Readonly<Record<string, unknown>>;
 }
-
-/** A slip in a frozen phase, mended with a reason; left out of statistics unless asked for. */
-export interface AmendmentEvent extends EventBase {
-  readonly kind: 'amendment';
-  readonly annotator: string;
-  readonly assignment: string;
-  readonly phase: string;
-  readonly answers: Answers | null;
-  readonly reason: string;
-  readonly key: string;
-}
-
-/** The manager's decision where annotators disagree; outputs are named by system. */
-export interface AdjudicationEvent extends EventBase {
-  readonly kind: 'adjudication';
-  readonly task: string;
-  readonly phase: string;
-  readonly answers: Answers;
-  readonly note: string;
-}
-
-export type CampaignEvent =
-  | JudgementEvent
-  | AmendmentEvent
-  | AdjudicationEvent
-  | (EventBase & { readonly kind: 'consent'; readonly annotator: string })
-  | (EventBase & {
-      readonly kind: 'problem';
-      readonly annotator: string;
-      readonly assignment: string | null;
-      readonly message: string;
-      /** Browser, page, window size. */
-      readonly facts: Readonly<Record<string, string>>;
-    })
-  | (EventBase & { readonly kind: 'guideline'; readonly version: number })
-  | (EventBase & { readonly kind: 'status'; readonly status: CampaignStatus })
-  | (EventBase & { readonly kind: 'annotator'; readonly annotator: string; readonly change: AnnotatorChange })
-  | (EventBase & { readonly kind: 'erasure'; readonly annotator: string })
-  | (EventBase & { readonly kind: 'extension'; readonly tasks: readonly string[] });
-
-export type AnnotatorChange = 'added' | 'revoked' | 'rotated';
 
 /** The protocol in force, or the one of an earlier guideline version. */
 export function protocolOf({ guidelines }: CampaignRecord, version?: number): Protocol {

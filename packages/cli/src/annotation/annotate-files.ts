@@ -7,7 +7,7 @@ import { exitStatus, Refusal } from '../io/refusal.ts';
 import type { AnnotationSettings } from './annotate-rows.ts';
 import { ownHand, workerHand } from './hands.ts';
 import { mapInOrder } from './ordered-map.ts';
-import { checkResumed, findResumePoint, partialName, type Resumed, refuseUnresumable } from './resume.ts';
+import { continueOutput, findResumePoint, partialName, refuseUnresumable } from './resume.ts';
 import { readRows } from './rows.ts';
 
 export interface FileOptions {
@@ -29,33 +29,30 @@ export async function annotateFiles(
     );
   const sources = [];
   for (const file of settings.files) sources.push(await openLines(file));
-  const resumed: Resumed = resume
-    ? await findResumePoint(out, settings.format === 'jsonl' ? '\n' : '\n\n')
-    : { records: 0, check: null };
-  const output = await openOutput(out, canResume ? { aside: partialName(out), append: resume } : {});
+  const point = resume ? await findResumePoint(out, settings.format === 'jsonl' ? '\n' : '\n\n') : null;
+  let output = point ? null : await openOutput(out, canResume ? { aside: partialName(out) } : {});
 
   const progress = await startProgress('pairs');
-  let done = resumed.records;
-  let checked = resumed.check === null;
-  const interruption = onInterrupt(() =>
-    leaveForLater(out, output, done, { canResume, stop: progress.stop }),
-  );
+  let done = point?.records ?? 0;
+  const interruption = onInterrupt(async () => {
+    progress.stop();
+    process.stderr.write(`${await leaveForLater(out, output, done)}\n`);
+  });
   try {
     const hire = () => (workers > 1 ? workerHand(settings) : ownHand(settings));
-    const jobs = readRows(sources, { skip: resumed.records });
+    const jobs = readRows(sources, { skip: done });
     for await (const { job, result, waiting } of mapInOrder(jobs, hire, { hands: workers })) {
       await interruption.pauseIfStopping();
-      if (!checked) checkResumed(out, resumed, result);
-      checked = true;
+      if (point) output ??= await continueOutput(out, point, result);
       done += job.rows.length;
-      await output.write(result);
+      await output?.write(result);
       // Nothing more has come yet: whoever reads our pipe gets what is ready.
-      if (waiting === 0) await output.flush();
+      if (waiting === 0) await output?.flush();
       progress.advance(job.rows.length * (settings.files.length - 1), job.fraction);
     }
     await interruption.pauseIfStopping();
-    if (!checked) checkResumed(out, resumed, '');
-    await output.commit();
+    if (point) output ??= await continueOutput(out, point, '');
+    await output?.commit();
   } finally {
     progress.stop();
     interruption.forget();
@@ -78,26 +75,17 @@ function onInterrupt(leave: () => Promise<void>) {
   };
 }
 
-async function leaveForLater(
-  out: string,
-  output: Output,
-  done: number,
-  { canResume, stop }: { readonly canResume: boolean; stop(): void },
-): Promise<void> {
-  stop();
+/** Leaves what is complete where it can be continued, and says where that is. */
+async function leaveForLater(out: string, output: Output | null, done: number): Promise<string> {
   const records = `${done.toLocaleString('en')} complete record${done === 1 ? '' : 's'}`;
-  if (canResume) {
-    const kept = await output.keepAside();
-    process.stderr.write(
-      `Interrupted: ${records} are in ${kept}. Continue with the same command and --resume.\n`,
-    );
-  } else if (out === '-') {
-    await output.flush();
-    process.stderr.write(`Interrupted: ${records} went to standard output.\n`);
-  } else {
-    output.discard();
-    process.stderr.write(
-      `Interrupted after ${records}; nothing was kept, as compressed output cannot be continued.\n`,
-    );
+  if (out === '-') {
+    await output?.flush();
+    return `Interrupted: ${records} went to standard output.`;
   }
+  if (out.endsWith('.gz')) {
+    output?.discard();
+    return `Interrupted after ${records}; nothing was kept, as compressed output cannot be continued.`;
+  }
+  await output?.keepAside();
+  return `Interrupted: ${records} are in ${partialName(out)}. Continue with the same command and --resume.`;
 }

@@ -1,15 +1,18 @@
 // partial output -> where to go on: keeps the complete records an interrupted run left beside its output.
 import { createReadStream, existsSync } from 'node:fs';
 import { truncate } from 'node:fs/promises';
+import { type Output, openOutput } from '../io/output.ts';
 import { Refusal, refuseData, refuseFile } from '../io/refusal.ts';
 
 /** What ends a record: an empty line in M2, the line itself in JSON Lines. */
 export type RecordEnd = '\n\n' | '\n';
 
-export interface Resumed {
-  /** Records that are complete and stay; the work goes on with the line after them. */
+export interface ResumePoint {
+  /** Complete records that stay; the work goes on with the line after them. */
   readonly records: number;
-  /** The last complete record, taken off again: done anew it must come out the same, or the file is of another run. */
+  /** Where they end in the partial output. */
+  readonly bytes: number;
+  /** The complete record after them: done anew it must come out the same, or the file is of another run. Null if there is none. */
   readonly check: string | null;
 }
 
@@ -24,32 +27,31 @@ export function refuseUnresumable(file: string): void {
     throw new Refusal('misuse', '--resume needs a plain output file; compress it when it is complete.');
 }
 
-/** Cuts the partial output after its last but one complete record and counts what stays; starts anew when there is none. */
-export async function findResumePoint(file: string, end: RecordEnd): Promise<Resumed> {
+/** Finds where to go on; at the beginning when there is no partial output. Nothing is changed yet. */
+export async function findResumePoint(file: string, end: RecordEnd): Promise<ResumePoint> {
   const partial = partialName(file);
-  if (!existsSync(partial)) return { records: 0, check: null };
+  if (!existsSync(partial)) return { records: 0, bytes: 0, check: null };
   try {
     const { records, lastStart, lastEnd } = await countRecords(partial, end);
-    if (records === 0) {
-      await truncate(partial, 0);
-      return { records: 0, check: null };
-    }
-    const check = await readRange(partial, lastStart, lastEnd);
-    await truncate(partial, lastStart);
-    return { records: records - 1, check };
+    if (records === 0) return { records: 0, bytes: 0, check: null };
+    return { records: records - 1, bytes: lastStart, check: await readRange(partial, lastStart, lastEnd) };
   } catch (error) {
     throw refuseFile(partial, error);
   }
 }
 
-/** The first new record must be the one that was taken off. */
-export function checkResumed(file: string, { records, check }: Resumed, text: string): void {
-  if (check === null || text.startsWith(check)) return;
-  throw refuseData({
-    file: partialName(file),
-    code: 'annotate/resume',
-    message: `record ${records + 1} does not come from these files and options; expected the partial output of this very command (delete it to start anew)`,
-  });
+/** Opens the partial output to be continued, once the first new text shows that it belongs to this run. */
+export async function continueOutput(file: string, point: ResumePoint, text: string): Promise<Output> {
+  const { records, bytes, check } = point;
+  const aside = partialName(file);
+  if (check !== null && !text.startsWith(check))
+    throw refuseData({
+      file: aside,
+      code: 'annotate/resume',
+      message: `record ${records + 1} does not come from these files and options; expected the partial output of this very command (delete it to start anew)`,
+    });
+  if (existsSync(aside)) await truncate(aside, bytes);
+  return openOutput(file, { aside, append: true });
 }
 
 async function countRecords(path: string, end: RecordEnd) {

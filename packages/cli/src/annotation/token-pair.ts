@@ -3,6 +3,7 @@ import { type MergeStrategy, mergeStrategies, type Problem, type Token } from '@
 import { findJsonPlace, type JsonPath } from '../io/json-place.ts';
 
 export interface TokenPair {
+  /** The line number where the line has no id. */
   readonly id: string | number;
   readonly orig: readonly Token[];
   readonly cor: readonly Token[];
@@ -34,15 +35,15 @@ export function parseTokenPair(
     problemAt([], 'object', `expected an object, such as ${example}`);
     return { pair: null, problems };
   }
-  if (typeof value.id !== 'string' && typeof value.id !== 'number')
-    problemAt(['id'], 'id', '"id" is missing or neither text nor a number');
+  const { id = null, merge = null, lev = null } = value;
+  if (id !== null && typeof id !== 'string' && typeof id !== 'number')
+    problemAt(['id'], 'id', `"id" is ${JSON.stringify(id)}; expected text or a number`);
   for (const side of ['orig', 'cor'] as const) {
     const tokens = value[side];
     if (Array.isArray(tokens))
       for (const [index] of tokens.entries()) checkToken(tokens, side, index, problemAt);
     else problemAt([side], 'side', `"${side}" is missing or not a list of tokens`);
   }
-  const { merge = null, lev = null } = value;
   if (merge !== null && !mergeStrategies.includes(merge as MergeStrategy))
     problemAt(
       ['merge'],
@@ -52,7 +53,7 @@ export function parseTokenPair(
   if (lev !== null && typeof lev !== 'boolean')
     problemAt(['lev'], 'lev', `"lev" is ${JSON.stringify(lev)}; expected true or false`);
   return {
-    pair: problems.length === 0 ? ({ ...value, merge, lev } as unknown as TokenPair) : null,
+    pair: problems.length === 0 ? ({ ...value, id: id ?? line, merge, lev } as unknown as TokenPair) : null,
     problems,
   };
 }

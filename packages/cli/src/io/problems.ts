@@ -2,9 +2,9 @@
 import { formatProblem, type Problem } from '@corrigenda/core';
 import { paint } from './paint.ts';
 
-const most = 100;
+const most = 20;
 
-/** Prints problems, errors and warnings in the order given; after the first hundred only their number. */
+/** Prints problems, errors and warnings in the order given; after the first twenty only their number. */
 export function printProblems(problems: readonly Problem[], { limit = most } = {}): void {
   for (const problem of problems.slice(0, limit)) {
     const mark = problem.severity === 'error' ? paint('error', 'error') : paint('warning', 'warning');

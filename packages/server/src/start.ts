@@ -7,7 +7,7 @@ import { type Log, silent } from './http/log.ts';
 import { findPages } from './http/pages.ts';
 import { firstManagerLink, forgetOldSessions, replaceManagerLink } from './service/access.ts';
 import { openStore } from './store/open.ts';
-import { unforeseeable, type Workbench } from './workbench.ts';
+import { makeWorkbench, type Workbench } from './workbench.ts';
 
 export interface ServerOptions {
   /** Folder of the SQLite file. */
@@ -54,7 +54,7 @@ export async function startServer({
     lock?.release();
     throw error;
   });
-  const bench: Workbench = { db: store.db, kind: store.kind, now, random: unforeseeable };
+  const bench = makeWorkbench(store, now);
   const app = makeApp(bench, { log, pages, publicUrl });
   const server = createServer(getRequestListener(app.fetch));
   const stopStore = async () => {

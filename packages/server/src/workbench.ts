@@ -1,6 +1,8 @@
 // What every service needs: the store, the clock and chance, passed in.
 import { randomBytes } from 'node:crypto';
 import type { Random } from '@corrigenda/core';
+import { type PlanCache, rememberPlans } from './service/plan-cache.ts';
+import type { OpenStore } from './store/open.ts';
 import type { Db } from './store/schema.ts';
 
 export interface Workbench {
@@ -8,9 +10,18 @@ export interface Workbench {
   readonly kind: 'sqlite' | 'postgres';
   readonly now: () => Date;
   readonly random: Random;
+  readonly plans: PlanCache;
 }
 
 /** Chance that nobody can foresee: display orders and opaque ids are drawn from it. */
 export const unforeseeable: Random = () => randomBytes(4).readUInt32BE() / 2 ** 32;
+
+export const makeWorkbench = ({ db, kind }: OpenStore, now: () => Date = () => new Date()): Workbench => ({
+  db,
+  kind,
+  now,
+  random: unforeseeable,
+  plans: rememberPlans(),
+});
 
 export const timestamp = ({ now }: Workbench): string => now().toISOString();

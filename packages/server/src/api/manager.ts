@@ -31,16 +31,18 @@ export const ProtocolChoice = z
   .openapi('ProtocolChoice');
 export type ProtocolChoice = z.infer<typeof ProtocolChoice>;
 
+/** Core's `Distribution`, with its defaults. */
 export const Distribution = z
   .strictObject({
     /** People per item, never more. */
     redundancy: z.int().min(1).max(1000).default(1),
     /** Share of the items judged by `redundancy` people, the rest by one. */
     overlap: z.number().min(0).max(1).optional(),
-    /** Items per person at most. */
+    /** Items per person at most, training aside. */
     quota: z.int().min(1).optional(),
-    /** Hidden repeats per person. */
-    repeats: z.int().min(0).max(1000).default(0),
+    /** Share of the items that come back, unannounced, to people who judged them. */
+    repeats: z.number().min(0).max(1).default(0),
+    repeatGap: z.int().min(1).optional(),
     /** Pairwise: all pairs of systems, or so many pairs spread evenly. */
     pairs: z.union([z.literal('all'), z.int().min(1)]).optional(),
     leaseMinutes: z.number().positive().max(525_600).default(120),

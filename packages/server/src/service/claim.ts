@@ -1,17 +1,30 @@
 // seat -> the next assignment: a lease on a task that still needs a person, never one too many, never the same twice.
-import { type DisplayOrder, hashText, type Item, planOrder } from '@corrigenda/core';
-import type { Distribution } from '../api/manager.ts';
+import {
+  chooseTask,
+  type Distribution,
+  type Hold,
+  type Item,
+  planOrder,
+  type Task,
+  totalFor,
+} from '@corrigenda/core';
 import { refuse } from '../api/refusal.ts';
 import { newId } from '../secret.ts';
 import { lockCampaign } from '../store/events.ts';
-import type { AssignmentTable, CampaignTable, SeatTable, TaskTable, Tx } from '../store/schema.ts';
-import { countLive, openTasks, ownAssignments, returnAbandoned, taskWithItem } from '../store/tasks.ts';
+import type { AssignmentTable, CampaignTable, SeatTable, Tx } from '../store/schema.ts';
+import {
+  countLive,
+  countTaken,
+  type OwnAssignment,
+  ownAssignments,
+  readItem,
+  returnAbandoned,
+} from '../store/tasks.ts';
 import { timestamp, type Workbench } from '../workbench.ts';
+import { queueOf } from './plan-cache.ts';
 
 /** Everyone who is to judge everything gets the whole list at once, so that go-to works from the start. */
-const wholeListAtMost = 2000;
-/** Items between a task and its hidden repeat, at least (fewer when the list is shorter). */
-const repeatDistance = 5;
+const wholeListAtMost = 500;
 
 interface Claiming {
   readonly bench: Workbench;
@@ -19,50 +32,87 @@ interface Claiming {
   readonly campaign: CampaignTable;
   readonly seat: SeatTable;
   readonly distribution: Distribution;
+  readonly tasks: ReadonlyMap<string, Task>;
+  /** What this person may be given, in the own order. */
+  readonly queue: readonly Task[];
+  readonly taken: ReadonlyMap<string, number>;
+  /** People who share the work. */
+  readonly people: number;
+  readonly own: readonly OwnAssignment[];
 }
 
 /** The id of the next assignment to work on; null when nothing is left for this person. */
 export async function claimNext(bench: Workbench, seatId: string): Promise<string | null> {
   return bench.db.transaction().execute(async (tx) => {
     const claiming = await openClaim(bench, tx, seatId);
-    const own = await ownAssignments(tx, seatId);
+    const whole = judgesEverything(claiming);
+    const own = whole ? await completeList(claiming) : claiming.own;
     const waiting = own.find(({ state, begun }) => state === 'held' && !begun);
-    if (waiting) return renew(claiming, waiting);
-    const fresh = own.length === 0 && (await judgesEverything(claiming)) ? await claimAll(claiming) : null;
-    const next = fresh ?? (await claimOne(claiming, own));
+    if (waiting) return renew(claiming, waiting.id);
+    const next = whole ? null : await claimOne(claiming);
     return next ?? own.find(({ state }) => state === 'held')?.id ?? null;
   });
 }
 
-/** Makes sure that a person who judges everything has the whole list; others keep claiming one by one. */
+/** Gives a person who judges everything the whole list; others keep claiming one by one. */
 export async function ensureList(bench: Workbench, seatId: string): Promise<void> {
-  const any = await bench.db
-    .selectFrom('assignment')
-    .select('id')
-    .where('seat', '=', seatId)
+  const known = await bench.db
+    .selectFrom('seat')
+    .innerJoin('campaign', 'campaign.id', 'seat.campaign')
+    .select((eb) => [
+      'campaign.status',
+      'campaign.consent',
+      'seat.consented_at',
+      eb
+        .selectFrom('assignment')
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .whereRef('assignment.seat', '=', 'seat.id')
+        .as('own'),
+      eb
+        .selectFrom('assignment')
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .whereRef('assignment.seat', '=', 'seat.id')
+        .where('assignment.state', '=', 'returned')
+        .as('returned'),
+    ])
+    .where('seat.id', '=', seatId)
     .executeTakeFirst();
-  if (any) return;
+  if (!known || (Number(known.own) > 0 && Number(known.returned) === 0) || mayNotClaim(known)) return;
   await bench.db.transaction().execute(async (tx) => {
-    const claiming = await openClaim(bench, tx, seatId).catch(() => null);
-    if (!claiming || (await ownAssignments(tx, seatId)).length > 0) return;
-    if (await judgesEverything(claiming)) await claimAll(claiming);
+    const claiming = await openClaim(bench, tx, seatId);
+    if (judgesEverything(claiming)) await completeList(claiming);
   });
 }
 
 /** Holds a returned assignment again when its task still has room; work that comes late is not lost without need. */
-export async function holdAgain(bench: Workbench, tx: Tx, assignment: AssignmentTable): Promise<void> {
-  if (assignment.state !== 'returned') return;
-  const campaign = await lockCampaign(tx, assignment.campaign);
-  const { wanted } = await tx
+export async function holdAgain(
+  bench: Workbench,
+  tx: Tx,
+  { id, state, campaign, task }: AssignmentTable,
+): Promise<void> {
+  if (state !== 'returned') return;
+  const found = await lockCampaign(tx, campaign);
+  const { need } = await tx
     .selectFrom('task')
-    .select('wanted')
-    .where('campaign', '=', assignment.campaign)
-    .where('id', '=', assignment.task)
+    .select('need')
+    .where('campaign', '=', campaign)
+    .where('id', '=', task)
     .executeTakeFirstOrThrow();
-  const live = await countLive(tx, assignment.campaign, assignment.task);
-  if (!campaign || (assignment.copy === 0 && wanted !== null && live >= wanted)) refuse('lease-lost');
-  const distribution = JSON.parse(campaign.distribution) as Distribution;
-  await hold(tx, assignment.id, leaseUntil(bench, distribution));
+  if (!found || (need !== null && (await countLive(tx, campaign, task)) >= need)) return refuse('lease-lost');
+  await hold(tx, id, leaseUntil(bench, JSON.parse(found.distribution) as Distribution));
+}
+
+function mayNotClaim({
+  status,
+  consent,
+  consented_at,
+}: {
+  status: CampaignTable['status'];
+  consent: string;
+  consented_at: string | null;
+}) {
+  if (status !== 'running') return status;
+  return consent.trim() !== '' && consented_at === null ? 'consent-needed' : null;
 }
 
 async function openClaim(bench: Workbench, tx: Tx, seatId: string): Promise<Claiming> {
@@ -70,144 +120,107 @@ async function openClaim(bench: Workbench, tx: Tx, seatId: string): Promise<Clai
   const campaign = before && (await lockCampaign(tx, before.campaign));
   if (!campaign) return refuse('not-found');
   // Read under the lock: a seat may have been revoked while we waited for it.
-  const seat = await tx.selectFrom('seat').selectAll().where('id', '=', seatId).executeTakeFirstOrThrow();
-  if (seat.status !== 'active') refuse('unauthorised');
-  if (campaign.status !== 'running') refuse(campaign.status);
-  if (campaign.consent.trim() !== '' && seat.consented_at === null) refuse('consent-needed');
+  const seats = await tx.selectFrom('seat').selectAll().where('campaign', '=', campaign.id).execute();
+  const active = seats.filter(({ status }) => status === 'active');
+  const seat = active.find(({ id }) => id === seatId);
+  if (!seat) return refuse('unauthorised');
+  const refusal = mayNotClaim({ ...campaign, consented_at: seat.consented_at });
+  if (refusal) refuse(refusal);
   await returnAbandoned(tx, campaign.id, timestamp(bench));
-  return { bench, tx, campaign, seat, distribution: JSON.parse(campaign.distribution) as Distribution };
+  const known = await bench.plans.get(tx, campaign);
+  return {
+    bench,
+    tx,
+    campaign,
+    seat,
+    distribution: JSON.parse(campaign.distribution) as Distribution,
+    tasks: known.tasks,
+    queue: queueOf(known, seat),
+    taken: await countTaken(tx, campaign.id),
+    people: active.filter(({ expert }) => expert === seat.expert).length,
+    own: await ownAssignments(tx, seatId),
+  };
 }
 
-async function judgesEverything({ tx, campaign, seat, distribution }: Claiming): Promise<boolean> {
-  if (seat.quota !== null || distribution.quota !== undefined) return false;
-  const { seats } = await tx
-    .selectFrom('seat')
-    .select((eb) => eb.fn.countAll<number>().as('seats'))
-    .where('campaign', '=', campaign.id)
-    .where('status', '=', 'active')
-    .executeTakeFirstOrThrow();
-  const { tasks, fewest } = await tx
-    .selectFrom('task')
-    .select((eb) => [eb.fn.countAll<number>().as('tasks'), eb.fn.min('wanted').as('fewest')])
-    .where('campaign', '=', campaign.id)
-    .executeTakeFirstOrThrow();
-  return Number(tasks) <= wholeListAtMost && (fewest === null || Number(fewest) >= Number(seats));
+const quotaFor = ({ seat, distribution }: Claiming): number | undefined => seat.quota ?? distribution.quota;
+
+const judgesEverything = (claiming: Claiming): boolean =>
+  quotaFor(claiming) === undefined &&
+  claiming.queue.length <= wholeListAtMost &&
+  claiming.queue.every(({ need }) => need === null || need >= claiming.people);
+
+const holdOf = ({ task, state, begun, lease_until, done_seq }: OwnAssignment): Hold => ({
+  task,
+  annotator: '',
+  state: state === 'done' ? 'done' : begun ? 'draft' : 'leased',
+  until: Date.parse(lease_until),
+  changed: done_seq ?? 0,
+});
+
+function choose(claiming: Claiming, mine: readonly Hold[]): Task | null {
+  const { tasks, queue, taken, distribution } = claiming;
+  const [quota, { repeatGap }] = [quotaFor(claiming), distribution];
+  return chooseTask({
+    tasks,
+    queue,
+    taken,
+    mine,
+    ...(quota === undefined ? {} : { quota }),
+    ...(repeatGap === undefined ? {} : { repeatGap }),
+  });
 }
 
-/** A person's own order: training in the file's order, then chance that stays the same for this person. */
-function inOwnOrder<Task extends Pick<TaskTable, 'id' | 'role' | 'position'>>(
-  { campaign, seat }: Claiming,
-  tasks: readonly Task[],
-): Task[] {
-  const rank = new Map(tasks.map(({ id }) => [id, hashText(`${campaign.seed}/${seat.number}/${id}`)]));
-  return [...tasks].sort((a, b) => {
-    if (a.role !== b.role && (a.role === 'training' || b.role === 'training')) {
-      return a.role === 'training' ? -1 : 1;
+/** The whole list in the order in which it would be given one by one, repeats well after their originals. */
+async function completeList(claiming: Claiming): Promise<readonly OwnAssignment[]> {
+  const { bench, tx, own, tasks, taken, distribution } = claiming;
+  const hasRoom = ({ task }: OwnAssignment) => {
+    const need = tasks.get(task)?.need ?? null;
+    return need === null || (taken.get(task) ?? 0) < need;
+  };
+  const mine: Hold[] = [];
+  for (const assignment of own) {
+    if (assignment.state === 'returned') {
+      if (!hasRoom(assignment)) continue;
+      await hold(tx, assignment.id, leaseUntil(bench, distribution));
     }
-    if (a.role === 'training') return a.position - b.position;
-    return (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0) || a.position - b.position;
-  });
-}
-
-async function claimAll(claiming: Claiming): Promise<string | null> {
-  const { tx, seat, distribution } = claiming;
-  const tasks = inOwnOrder(claiming, await openTasks(tx, seat));
-  const list = withRepeats(tasks, distribution.repeats, `${claiming.campaign.seed}/${seat.number}`);
-  let first: string | null = null;
-  for (const [index, { task, copy }] of list.entries()) {
-    const id = await assign(claiming, task.id, copy, index + 1);
-    first ??= id;
+    mine.push({ ...holdOf(assignment), state: 'done', changed: assignment.position });
   }
-  await tx.updateTable('seat').set({ total: list.length }).where('id', '=', seat.id).execute();
-  return first;
-}
-
-/** Puts `repeats` hidden repeats late in the list, each well after its first showing. */
-function withRepeats<Task extends Pick<TaskTable, 'id' | 'role'>>(
-  tasks: readonly Task[],
-  repeats: number,
-  seed: string,
-): { task: Task; copy: number }[] {
-  const normal = tasks.filter(({ role }) => role === 'normal');
-  const chosen = [...normal]
-    .sort((a, b) => hashText(`${seed}/repeat/${a.id}`) - hashText(`${seed}/repeat/${b.id}`))
-    .slice(0, Math.min(repeats, normal.length));
-  const list = tasks.map((task) => ({ task, copy: 0 }));
-  for (const task of chosen) {
-    const shown = list.findIndex((entry) => entry.task === task && entry.copy === 0);
-    const earliest = Math.min(shown + 1 + repeatDistance, list.length);
-    const room = list.length - earliest + 1;
-    list.splice(earliest + (hashText(`${seed}/place/${task.id}`) % room), 0, { task, copy: 1 });
+  let last = Math.max(0, ...own.map(({ position }) => position));
+  const before = mine.length;
+  for (let task = choose(claiming, mine); task; task = choose(claiming, mine)) {
+    mine.push({ task: task.id, annotator: '', state: 'done', until: 0, changed: ++last });
+    await assign(claiming, task.id, last);
   }
-  return list;
+  if (mine.length === before && own.every(({ state }) => state !== 'returned')) return own;
+  await tellTotal(claiming, mine.length);
+  return ownAssignments(tx, claiming.seat.id);
 }
 
-async function claimOne(claiming: Claiming, own: readonly AssignmentTable[]): Promise<string | null> {
-  const { tx, seat, distribution } = claiming;
+async function claimOne(claiming: Claiming): Promise<string | null> {
+  const { own, queue, people } = claiming;
   const live = own.filter(({ state }) => state !== 'returned');
-  const open = await openTasks(tx, seat);
-  const quota = seat.quota ?? distribution.quota ?? Number.POSITIVE_INFINITY;
-  const training = new Set(open.filter(({ role }) => role === 'training').map(({ id }) => id));
-  const judged = live.filter(({ copy, task }) => copy === 0 && !training.has(task)).length;
-  const repeat = dueRepeat(live, distribution.repeats, open.length === 0 || judged >= quota);
-  const candidates = judged < quota ? open : open.filter(({ id }) => training.has(id));
-  const task = inOwnOrder(claiming, candidates)[0];
-  const copy = repeat ? 1 : 0;
-  const chosen = repeat ?? task?.id;
-  const left = Math.min(candidates.length, Math.max(0, quota - judged)) + training.size;
-  await updateTotal(claiming, live.length, chosen ? left + distribution.repeats - repeatsIn(live) : 0);
-  if (!chosen) return null;
-  const again = own.find((assignment) => assignment.task === chosen && assignment.copy === copy);
-  if (again) return renew(claiming, again);
-  const position = own.reduce((last, { position: taken }) => Math.max(last, taken), 0) + 1;
-  return assign(claiming, chosen, copy, position);
+  const task = choose(claiming, live.map(holdOf));
+  if (!task) {
+    await tellTotal(claiming, live.length);
+    return null;
+  }
+  // A fair share while others share the work; it grows for those who do more.
+  const share = queue.reduce((sum, { need }) => sum + (need === null ? 1 : need / people), 0);
+  const expected = Math.min(Math.ceil(share), totalFor(queue, quotaFor(claiming)));
+  await tellTotal(claiming, Math.max(live.length + 1, expected));
+  const again = own.find((assignment) => assignment.task === task.id);
+  if (again) return renew(claiming, again.id);
+  return assign(claiming, task.id, Math.max(0, ...own.map(({ position }) => position)) + 1);
 }
 
-const repeatsIn = (live: readonly AssignmentTable[]) => live.filter(({ copy }) => copy === 1).length;
+const tellTotal = ({ tx, seat }: Claiming, total: number) =>
+  tx.updateTable('seat').set({ total }).where('id', '=', seat.id).execute();
 
-/** The own task to show again now, if one is due: every so many items, or when nothing else is left. */
-function dueRepeat(live: readonly AssignmentTable[], repeats: number, nothingElse: boolean): string | null {
-  const given = repeatsIn(live);
-  if (given >= repeats) return null;
-  const repeated = new Set(live.filter(({ copy }) => copy === 1).map(({ task }) => task));
-  const last = Math.max(0, ...live.map(({ position }) => position));
-  const enough = nothingElse ? 0 : repeatDistance;
-  const candidates = live.filter(
-    ({ task, copy, state, position }) =>
-      copy === 0 && state === 'done' && !repeated.has(task) && last - position >= enough,
-  );
-  const every = 2 * repeatDistance;
-  if (!nothingElse && live.length < every * (given + 1)) return null;
-  return candidates[0]?.task ?? null;
-}
-
-/** A fair share of the work while others share it; exact at the end. */
-async function updateTotal({ tx, campaign, seat }: Claiming, live: number, left: number): Promise<void> {
-  const { seats } = await tx
-    .selectFrom('seat')
-    .select((eb) => eb.fn.countAll<number>().as('seats'))
-    .where('campaign', '=', campaign.id)
-    .where('status', '=', 'active')
-    .executeTakeFirstOrThrow();
-  const { wanted, everybody } = await tx
-    .selectFrom('task')
-    .select((eb) => [
-      eb.fn.sum<number>('wanted').as('wanted'),
-      eb.fn.countAll<number>().filterWhere('wanted', 'is', null).as('everybody'),
-    ])
-    .where('campaign', '=', campaign.id)
-    .executeTakeFirstOrThrow();
-  const share = Math.ceil(Number(wanted ?? 0) / Math.max(1, Number(seats))) + Number(everybody);
-  const total = left === 0 ? live : Math.max(live + 1, Math.min(live + left, share));
-  await tx.updateTable('seat').set({ total }).where('id', '=', seat.id).execute();
-}
-
-async function assign(claiming: Claiming, task: string, copy: number, position: number): Promise<string> {
-  const { bench, tx, campaign, seat, distribution } = claiming;
-  const { item, systems } = await taskWithItem(tx, campaign.id, task);
-  const order: DisplayOrder = planOrder(JSON.parse(item) as Item, bench.random, {
-    ...(systems ? { systems: JSON.parse(systems) as string[] } : {}),
-  });
+async function assign(claiming: Claiming, taskId: string, position: number): Promise<string> {
+  const { bench, tx, campaign, seat, distribution, tasks } = claiming;
+  const task = tasks.get(taskId);
+  const item = JSON.parse(await readItem(tx, campaign.id, task?.item ?? '')) as Item;
+  const order = planOrder(item, bench.random, task?.systems ? { systems: task.systems } : {});
   const id = newId();
   await tx
     .insertInto('assignment')
@@ -215,8 +228,7 @@ async function assign(claiming: Claiming, task: string, copy: number, position: 
       id,
       campaign: campaign.id,
       seat: seat.id,
-      task,
-      copy,
+      task: taskId,
       position,
       display_order: JSON.stringify(order),
       state: 'held',
@@ -224,13 +236,14 @@ async function assign(claiming: Claiming, task: string, copy: number, position: 
       lease_until: leaseUntil(bench, distribution),
       committed: 0,
       version: 0,
+      done_seq: null,
       created_at: timestamp(bench),
     })
     .execute();
   return id;
 }
 
-async function renew({ bench, tx, distribution }: Claiming, { id }: AssignmentTable): Promise<string> {
+async function renew({ bench, tx, distribution }: Claiming, id: string): Promise<string> {
   await hold(tx, id, leaseUntil(bench, distribution));
   return id;
 }
@@ -238,5 +251,5 @@ async function renew({ bench, tx, distribution }: Claiming, { id }: AssignmentTa
 const hold = (tx: Tx, id: string, until: string) =>
   tx.updateTable('assignment').set({ state: 'held', lease_until: until }).where('id', '=', id).execute();
 
-export const leaseUntil = ({ now }: Workbench, { leaseMinutes }: Distribution): string =>
+export const leaseUntil = ({ now }: Workbench, { leaseMinutes = 120 }: Distribution): string =>
   new Date(now().getTime() + leaseMinutes * 60_000).toISOString();

@@ -74,7 +74,7 @@ function eventOf(
 async function stepAssignment(
   tx: Tx,
   { assignment }: LoadedAssignment,
-  change: Partial<Pick<AssignmentTable, 'committed' | 'begun' | 'state'>>,
+  change: Partial<Pick<AssignmentTable, 'committed' | 'begun' | 'state' | 'done_seq'>>,
 ): Promise<void> {
   const { id, version, seat } = assignment;
   const { numUpdatedRows } = await tx
@@ -113,7 +113,7 @@ export async function commitPhase(
     // Moving over a finished item that nobody touched makes no new version.
     if (revises && before && hashBody(before.answers) === hashBody(answers)) return;
     await holdAgain(bench, tx, assignment);
-    await appendEvent(tx, {
+    const seq = await appendEvent(tx, {
       ...eventOf(bench, loaded, writing),
       phase: phaseId,
       answers: JSON.stringify(answers),
@@ -124,7 +124,9 @@ export async function commitPhase(
     await stepAssignment(tx, loaded, {
       committed: done,
       begun: 1,
-      state: done === protocol.phases.length ? 'done' : 'held',
+      ...(done === protocol.phases.length
+        ? { state: 'done' as const, done_seq: assignment.done_seq ?? seq }
+        : { state: 'held' as const }),
     });
   });
 }

@@ -1,5 +1,12 @@
 // protocol + items + people + distribution -> a campaign, all of it or nothing.
-import type { Item, Protocol } from '@corrigenda/core';
+import {
+  type Item,
+  type Plan,
+  type Protocol,
+  planCampaign,
+  randomFromSeed,
+  type Task,
+} from '@corrigenda/core';
 import type { CampaignSettings } from '../api/annotator.ts';
 import type { AnnotatorLink, Distribution, NewAnnotator } from '../api/manager.ts';
 import { newId } from '../secret.ts';
@@ -8,7 +15,6 @@ import { insertMany } from '../store/insert-many.ts';
 import type { Tx } from '../store/schema.ts';
 import { timestamp, type Workbench } from '../workbench.ts';
 import { addSeats } from './people.ts';
-import { planTasks } from './plan-tasks.ts';
 
 export interface NewCampaign {
   readonly title: string;
@@ -23,6 +29,8 @@ export interface NewCampaign {
   readonly annotators: readonly NewAnnotator[];
   readonly parent?: string | null;
   readonly key?: string | undefined;
+  /** Tasks made elsewhere (an expert sample); planned from the items when left out. */
+  readonly plan?: Plan;
 }
 
 export interface Created {
@@ -36,7 +44,8 @@ export async function createCampaign(bench: Workbench, plan: NewCampaign): Promi
 }
 
 async function createIn(bench: Workbench, tx: Tx, plan: NewCampaign): Promise<Created> {
-  const [id, at, seed] = [newId(), timestamp(bench), newId()];
+  const [id, at] = [newId(), timestamp(bench)];
+  const { tasks, seed } = plan.plan ?? planOf(plan, newId());
   const protocol = JSON.stringify(plan.protocol);
   await tx
     .insertInto('campaign')
@@ -54,6 +63,7 @@ async function createIn(bench: Workbench, tx: Tx, plan: NewCampaign): Promise<Cr
       consent: plan.consent,
       guideline_version: 1,
       seed,
+      plan_version: 1,
       last_seq: 0,
       creation_key: plan.key ?? null,
     })
@@ -72,16 +82,33 @@ async function createIn(bench: Workbench, tx: Tx, plan: NewCampaign): Promise<Cr
       data: JSON.stringify(item),
     })),
   );
-  await insertMany(
-    tx,
-    'task',
-    planTasks(plan.protocol, plan.items, plan.distribution, seed).map((task, index) => ({
-      campaign: id,
-      ...task,
-      systems: task.systems && JSON.stringify(task.systems),
-      position: index + 1,
-    })),
-  );
+  await insertTasks(tx, id, tasks, 1);
   await appendEvent(tx, { campaign: id, at, kind: 'created', actor: 'manager' });
   return { id, links: await addSeats(bench, tx, id, plan.annotators) };
 }
+
+export const planOf = (
+  { protocol, items, distribution }: Pick<NewCampaign, 'protocol' | 'items' | 'distribution'>,
+  seed: string,
+): Plan => planCampaign({ protocol, items, distribution }, randomFromSeed(seed)).value;
+
+export const insertTasks = (
+  tx: Tx,
+  campaign: string,
+  tasks: readonly Task[],
+  startAt: number,
+): Promise<void> =>
+  insertMany(
+    tx,
+    'task',
+    tasks.map(({ id, item, systems, role, need, repeatOf }, index) => ({
+      campaign,
+      id,
+      item,
+      systems: systems ? JSON.stringify(systems) : null,
+      role,
+      need,
+      repeat_of: repeatOf ?? null,
+      position: startAt + index,
+    })),
+  );

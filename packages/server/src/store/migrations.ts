@@ -36,6 +36,7 @@ const first: Migration = {
       .addColumn('consent', 'text', (c) => c.notNull())
       .addColumn('guideline_version', 'integer', (c) => c.notNull())
       .addColumn('seed', 'text', (c) => c.notNull())
+      .addColumn('plan_version', 'integer', (c) => c.notNull())
       .addColumn('last_seq', 'integer', (c) => c.notNull())
       .addColumn('creation_key', 'text', (c) => c.unique())
       .execute();
@@ -63,7 +64,8 @@ const first: Migration = {
       .addColumn('item', 'text', (c) => c.notNull())
       .addColumn('systems', 'text')
       .addColumn('role', 'text', (c) => c.notNull())
-      .addColumn('wanted', 'integer')
+      .addColumn('need', 'integer')
+      .addColumn('repeat_of', 'text')
       .addColumn('position', 'integer', (c) => c.notNull())
       .addPrimaryKeyConstraint('task_key', ['campaign', 'id'])
       .execute();
@@ -88,7 +90,6 @@ const first: Migration = {
       .addColumn('campaign', 'text', (c) => c.notNull().references('campaign.id').onDelete('cascade'))
       .addColumn('seat', 'text', (c) => c.notNull().references('seat.id').onDelete('cascade'))
       .addColumn('task', 'text', (c) => c.notNull())
-      .addColumn('copy', 'integer', (c) => c.notNull())
       .addColumn('position', 'integer', (c) => c.notNull())
       .addColumn('display_order', 'text', (c) => c.notNull())
       .addColumn('state', 'text', (c) => c.notNull())
@@ -96,15 +97,16 @@ const first: Migration = {
       .addColumn('lease_until', 'text', (c) => c.notNull())
       .addColumn('committed', 'integer', (c) => c.notNull())
       .addColumn('version', 'integer', (c) => c.notNull())
+      .addColumn('done_seq', 'integer')
       .addColumn('created_at', 'text', (c) => c.notNull())
-      // Nobody is given an item twice, whatever runs in parallel; a hidden repeat is copy 1.
-      .addUniqueConstraint('assignment_once', ['seat', 'task', 'copy'])
+      // Nobody is given an item twice, whatever runs in parallel; a hidden repeat is a task of its own.
+      .addUniqueConstraint('assignment_once', ['seat', 'task'])
       .addUniqueConstraint('assignment_position', ['seat', 'position'])
       .execute();
     await schema
       .createIndex('assignment_by_task')
       .on('assignment')
-      .columns(['campaign', 'task', 'copy', 'state'])
+      .columns(['campaign', 'state', 'task'])
       .execute();
     await schema
       .createTable('draft')

@@ -1,4 +1,5 @@
 // The tables, as Kysely sees them. JSON and times (ISO 8601, UTC) are text, so both databases hold the same.
+import type { Task } from '@corrigenda/core';
 import type { Kysely, Transaction } from 'kysely';
 
 /** A secret link: only the hash of its secret is kept. */
@@ -35,6 +36,8 @@ export interface CampaignTable {
   guideline_version: number;
   /** From it every random order of the campaign is drawn. */
   seed: string;
+  /** Grows when tasks are added or changed. */
+  plan_version: number;
   /** Events so far; updating it is also the lock under which claims and events are made. */
   last_seq: number;
   /** Idempotency key of its creation. */
@@ -57,16 +60,17 @@ export interface ItemTable {
   data: string;
 }
 
-/** One thing to hand out: an item, or one pair of its systems. */
+/** One thing to hand out: core's `Task`. */
 export interface TaskTable {
   campaign: string;
   id: string;
   item: string;
   /** The systems that are shown, as JSON; all of them when null. */
   systems: string | null;
-  role: 'normal' | 'training' | 'gold';
+  role: Task['role'];
   /** People who are to judge it; null: everybody. */
-  wanted: number | null;
+  need: number | null;
+  repeat_of: string | null;
   position: number;
 }
 
@@ -95,8 +99,6 @@ export interface AssignmentTable {
   campaign: string;
   seat: string;
   task: string;
-  /** 0, or 1 for a hidden repeat. */
-  copy: number;
   position: number;
   display_order: string;
   state: 'held' | 'returned' | 'done';
@@ -106,6 +108,8 @@ export interface AssignmentTable {
   /** Phases committed so far. */
   committed: number;
   version: number;
+  /** Number of the event that finished it. */
+  done_seq: number | null;
   created_at: string;
 }
 

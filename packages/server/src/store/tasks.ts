@@ -1,5 +1,6 @@
-// tasks and assignments -> which tasks a person may still be given.
-import type { SeatTable, Tx } from './schema.ts';
+// tasks and assignments -> what is taken, by whom, and what was abandoned.
+import type { Task } from '@corrigenda/core';
+import type { Db, Tx } from './schema.ts';
 
 /** Live: held or done. A returned assignment takes up no room. */
 const live = ['held', 'done'] as const;
@@ -16,42 +17,34 @@ export async function returnAbandoned(tx: Tx, campaign: string, at: string): Pro
     .execute();
 }
 
-/** Tasks with room left that this person does not have. */
-export function openTasks(tx: Tx, { id, campaign }: SeatTable) {
-  return tx
+/** The tasks of a campaign in their order. */
+export async function readTasks(db: Db | Tx, campaign: string): Promise<Task[]> {
+  const rows = await db
     .selectFrom('task')
-    .select(['task.id', 'task.role', 'task.position'])
-    .where('task.campaign', '=', campaign)
-    .where((eb) =>
-      eb.or([
-        eb('task.wanted', 'is', null),
-        eb(
-          eb
-            .selectFrom('assignment')
-            .select((inner) => inner.fn.countAll<number>().as('taken'))
-            .whereRef('assignment.campaign', '=', 'task.campaign')
-            .whereRef('assignment.task', '=', 'task.id')
-            .where('assignment.copy', '=', 0)
-            .where('assignment.state', 'in', live),
-          '<',
-          eb.ref('task.wanted'),
-        ),
-      ]),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('assignment')
-            .select('assignment.id')
-            .where('assignment.seat', '=', id)
-            .whereRef('assignment.task', '=', 'task.id')
-            .where('assignment.copy', '=', 0)
-            .where('assignment.state', 'in', live),
-        ),
-      ),
-    )
+    .selectAll()
+    .where('campaign', '=', campaign)
+    .orderBy('position')
     .execute();
+  return rows.map(({ id, item, systems, role, need, repeat_of }) => ({
+    id,
+    item,
+    ...(systems ? { systems: JSON.parse(systems) as string[] } : {}),
+    role,
+    need,
+    ...(repeat_of ? { repeatOf: repeat_of } : {}),
+  }));
+}
+
+/** How many people have or did each task. */
+export async function countTaken(db: Db | Tx, campaign: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('assignment')
+    .select((eb) => ['task', eb.fn.countAll<number>().as('taken')])
+    .where('campaign', '=', campaign)
+    .where('state', 'in', live)
+    .groupBy('task')
+    .execute();
+  return new Map(rows.map(({ task, taken }) => [task, Number(taken)]));
 }
 
 export async function countLive(tx: Tx, campaign: string, task: string): Promise<number> {
@@ -60,22 +53,27 @@ export async function countLive(tx: Tx, campaign: string, task: string): Promise
     .select((eb) => eb.fn.countAll<number>().as('taken'))
     .where('campaign', '=', campaign)
     .where('task', '=', task)
-    .where('copy', '=', 0)
     .where('state', 'in', live)
     .executeTakeFirstOrThrow();
   return Number(taken);
 }
 
 export const ownAssignments = (tx: Tx, seat: string) =>
-  tx.selectFrom('assignment').selectAll().where('seat', '=', seat).orderBy('position').execute();
-
-export const taskWithItem = (tx: Tx, campaign: string, task: string) =>
   tx
-    .selectFrom('task')
-    .innerJoin('item', (join) =>
-      join.onRef('item.campaign', '=', 'task.campaign').onRef('item.id', '=', 'task.item'),
-    )
-    .select(['item.data as item', 'task.systems'])
-    .where('task.campaign', '=', campaign)
-    .where('task.id', '=', task)
+    .selectFrom('assignment')
+    .select(['id', 'task', 'state', 'begun', 'position', 'lease_until', 'done_seq'])
+    .where('seat', '=', seat)
+    .orderBy('position')
+    .execute();
+
+export type OwnAssignment = Awaited<ReturnType<typeof ownAssignments>>[number];
+
+export async function readItem(tx: Tx, campaign: string, id: string): Promise<string> {
+  const { data } = await tx
+    .selectFrom('item')
+    .select('data')
+    .where('campaign', '=', campaign)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  return data;
+}

@@ -1,0 +1,42 @@
+// campaign -> its plan and each person's queue, kept in memory as long as the plan does not change.
+import { type Plan, queueFor, type Task } from '@corrigenda/core';
+import type { CampaignTable, SeatTable, Tx } from '../store/schema.ts';
+import { readTasks } from '../store/tasks.ts';
+
+interface KnownPlan {
+  readonly plan: Plan;
+  readonly tasks: ReadonlyMap<string, Task>;
+  readonly queues: Map<string, readonly Task[]>;
+}
+
+const most = 50;
+
+export interface PlanCache {
+  get(tx: Tx, campaign: CampaignTable): Promise<KnownPlan>;
+}
+
+/** Only a memory of what the database says: the version in the key makes a changed plan a new entry, in every process. */
+export function rememberPlans(): PlanCache {
+  const known = new Map<string, KnownPlan>();
+  return {
+    async get(tx, { id, plan_version, seed }) {
+      const key = `${id}/${plan_version}`;
+      const found = known.get(key);
+      if (found) return found;
+      const plan = { tasks: await readTasks(tx, id), seed };
+      const fresh = { plan, tasks: new Map(plan.tasks.map((task) => [task.id, task])), queues: new Map() };
+      known.set(key, fresh);
+      for (const old of known.keys()) if (known.size > most) known.delete(old);
+      return fresh;
+    },
+  };
+}
+
+/** The own stable random order of a person. */
+export function queueOf({ plan, queues }: KnownPlan, seat: SeatTable): readonly Task[] {
+  const found = queues.get(seat.id);
+  if (found) return found;
+  const queue = queueFor(plan, seat.pseudonym, { expert: seat.expert === 1 });
+  queues.set(seat.id, queue);
+  return queue;
+}

@@ -1,0 +1,58 @@
+// Address -> page. The manager's and the results' pages are loaded only when their address is opened.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Route, Switch } from 'wouter';
+import { AnnotatorPages } from './annotate/AnnotatorPages.tsx';
+import { codeOf } from './api/client.ts';
+import { EnterPage } from './enter/EnterPage.tsx';
+import { PageMessage } from './parts/Frame.tsx';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A broken line is tried again for as long as it takes; a refusal is final.
+      retry: (count, error) => codeOf(error) === 'offline' && count < 3,
+      retryDelay: (count) => Math.min(1000 * 2 ** count, 8000),
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      staleTime: 0,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+const parts = import.meta.glob<Readonly<Record<string, ComponentType>>>([
+  './manage/ManagerPages.tsx',
+  './results/ResultsPages.tsx',
+]);
+const part = (path: string, name: string) => {
+  const load = parts[path];
+  return load ? lazy(async () => ({ default: (await load())[name]! })) : NotFound;
+};
+const ManagerPages = part('./manage/ManagerPages.tsx', 'ManagerPages');
+const ResultsPages = part('./results/ResultsPages.tsx', 'ResultsPages');
+
+export function App() {
+  const { t } = useTranslation();
+  return (
+    <QueryClientProvider client={queries}>
+      <Suspense fallback={<PageMessage title={t('loading')} />}>
+        <Switch>
+          <Route path="/enter" component={EnterPage} />
+          <Route path="/a/:seat" nest>
+            <AnnotatorPages />
+          </Route>
+          <Route path="/manage/*?" component={ManagerPages} />
+          <Route path="/results/*?" component={ResultsPages} />
+          <Route component={NotFound} />
+        </Switch>
+      </Suspense>
+    </QueryClientProvider>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation();
+  return <PageMessage title={t('trouble.missing')}>{t('trouble.missingBody')}</PageMessage>;
+}

@@ -1,0 +1,61 @@
+// After a practice item: what was expected, where the answer differed, and why.
+import { translate } from '@corrigenda/core';
+import type { TrainingFeedback } from '@corrigenda/server';
+import { useTranslation } from 'react-i18next';
+import { answerAt } from '../drafts/answers.ts';
+import { useLanguage } from '../language/i18n.ts';
+import { Button } from '../parts/Button.tsx';
+import { Markdown } from '../parts/Markdown.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { describeAnswer } from './describe-answer.ts';
+import { allAnswers, useTask } from './task-context.ts';
+import { useWords } from './use-words.ts';
+
+export function PracticeResult({
+  feedback,
+  onGoOn,
+}: {
+  readonly feedback: TrainingFeedback;
+  readonly onGoOn: () => void;
+}) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const task = useTask();
+  const words = useWords();
+  const answers = allAnswers(task);
+  const { differences, expected, explanation } = feedback;
+  return (
+    <Notice kind={differences.length === 0 ? 'done' : 'note'} title={t('task.practiceResult')} loud>
+      {differences.length === 0 && <p>{t('task.practiceRight')}</p>}
+      {differences.length > 0 && (
+        <table className="practice-table">
+          <thead>
+            <tr>
+              <th>{t('conflict.question')}</th>
+              <th>{t('task.yours')}</th>
+              <th>{t('task.ours')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map((place) => {
+              const field = task.protocol.fields.find(({ id }) => id === place.field);
+              if (!field) return null;
+              const name = task.item.outputs.find(({ id }) => id === place.output)?.name;
+              return (
+                <tr key={`${place.output}/${place.field}`}>
+                  <th scope="row">{[name, translate(field.label, language)].filter(Boolean).join(' · ')}</th>
+                  <td>{describeAnswer(field, answerAt(answers, place), words)}</td>
+                  <td>{describeAnswer(field, answerAt(expected, place), words)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {explanation && <Markdown text={explanation} />}
+      <p>
+        <Button onClick={onGoOn}>{t('task.goOn')}</Button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,83 @@
+// A number, or a look over the own list -> another item. Submits nothing, loses nothing.
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../parts/Button.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import type { useJourney } from '../use-journey.ts';
+
+interface GoToDialogProps {
+  readonly journey: ReturnType<typeof useJourney>;
+  readonly position: number;
+  readonly total: number;
+  readonly leave: (go: () => Promise<unknown>) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const signs = { open: '', draft: '○', phase: '◐', done: '✓' } as const;
+
+export function GoToDialog({ journey, position, total, leave, onClose }: GoToDialogProps) {
+  const { t } = useTranslation();
+  const [number, setNumber] = useState('');
+  const [unknown, setUnknown] = useState<{ position: number; last: number } | null>(null);
+  const { data: rows = [] } = useQuery({ queryKey: ['goto', position], queryFn: journey.list, gcTime: 0 });
+
+  const go = (wanted: number) =>
+    leave(async () => {
+      const arrival = await journey.goTo(wanted);
+      if (arrival.kind === 'unknown') setUnknown({ position: wanted, last: arrival.last });
+      else onClose();
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = Number.parseInt(number, 10);
+    if (wanted >= 1) void go(wanted);
+  };
+  return (
+    <Dialog title={t('goto.title')} onClose={onClose}>
+      <form className="goto-form" onSubmit={submit}>
+        <label className="labelled">
+          <span className="label">{t('goto.number')}</span>
+          <input
+            className="box box-number figures"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={total}
+            value={number}
+            autoFocus
+            onChange={(event) => setNumber(event.target.value)}
+          />
+        </label>
+        <Button type="submit" weight="primary">
+          {t('open')}
+        </Button>
+      </form>
+      {unknown && (
+        <p className="error-line" role="alert">
+          {t('goto.unknown', unknown)}
+        </p>
+      )}
+      <ol className="goto-list">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <button
+              type="button"
+              className={`goto-item goto-${row.state}`}
+              aria-current={row.position === position ? 'page' : undefined}
+              aria-label={`${row.position}, ${t(`goto.${row.state}`)}`}
+              title={t(`goto.${row.state}`)}
+              onClick={() => void go(row.position)}
+            >
+              <span className="figures">{row.position}</span>
+              <span className="goto-sign" aria-hidden="true">
+                {signs[row.state]}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className="quiet small">{t('goto.nothing')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+// "Something is wrong with this page": words to the organisers, with the item and the facts of the browser.
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportProblem } from '../../api/annotator.ts';
+import { newKey } from '../../api/client.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { useSeat } from '../AnnotatorPages.tsx';
+
+const browserFacts = (): Record<string, string> => ({
+  browser: navigator.userAgent.slice(0, 1000),
+  window: `${window.innerWidth} x ${window.innerHeight}`,
+  language: navigator.language,
+  interface: document.documentElement.lang,
+  theme: document.documentElement.dataset.theme ?? '',
+  page: location.pathname,
+  online: String(navigator.onLine),
+});
+
+export function ReportDialog({
+  assignment,
+  onClose,
+}: {
+  readonly assignment: string;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { seat } = useSeat();
+  const [message, setMessage] = useState('');
+  const [key] = useState(newKey);
+  const [state, setState] = useState<'open' | 'empty' | 'sent' | 'failed'>('open');
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!message.trim()) {
+      setState('empty');
+      return;
+    }
+    try {
+      await reportProblem(seat, { assignment, message: message.trim(), facts: browserFacts(), key });
+      setState('sent');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  if (state === 'sent')
+    return (
+      <Dialog
+        title={t('report.title')}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{t('close')}</Button>}
+      >
+        <p role="status">{t('report.thanks')}</p>
+      </Dialog>
+    );
+  return (
+    <Dialog title={t('report.title')} onClose={onClose}>
+      <form className="section" onSubmit={(event) => void send(event)}>
+        <p>{t('report.body')}</p>
+        <label className="labelled">
+          <span className="label">{t('report.message')}</span>
+          <textarea
+            className="box"
+            rows={4}
+            maxLength={5000}
+            value={message}
+            aria-invalid={state === 'empty' || undefined}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        </label>
+        {state === 'empty' && (
+          <p className="error-line" role="alert">
+            {t('report.need')}
+          </p>
+        )}
+        {state === 'failed' && (
+          <p className="error-line" role="alert">
+            {t('report.failed')}
+          </p>
+        )}
+        <div className="dialog-buttons">
+          <Button type="submit" weight="primary">
+            {t('send')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+// One option as a button with its key printed on the left: underneath a native radio or box, so that arrows, Tab and readers work as everywhere.
+import { useState } from 'react';
+import { KeyCap } from '../../parts/Button.tsx';
+
+interface OptionButtonProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly optionKey: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChoose: (checked: boolean) => void;
+  /** The first option of a question carries the question's id. */
+  readonly id?: string;
+  readonly apart?: boolean;
+  readonly title?: string;
+  readonly invalid?: boolean;
+}
+
+export function OptionButton(props: OptionButtonProps) {
+  const { type, name, optionKey, label, checked, onChoose, id, apart = false, title, invalid } = props;
+  const [keyboard, setKeyboard] = useState(false);
+  return (
+    <label
+      className={`option${checked ? ' option-chosen' : ''}${apart ? ' option-apart' : ''}${keyboard ? ' option-focused' : ''}`}
+      title={title}
+    >
+      <input
+        id={id}
+        type={type}
+        name={name}
+        className="option-input"
+        checked={checked}
+        aria-keyshortcuts={optionKey || undefined}
+        aria-invalid={invalid || undefined}
+        data-key={optionKey}
+        onChange={(event) => onChoose(event.target.checked)}
+        onFocus={(event) => setKeyboard(event.target.matches(':focus-visible'))}
+        onBlur={() => setKeyboard(false)}
+      />
+      {optionKey && <KeyCap>{optionKey.toUpperCase()}</KeyCap>}
+      <span className="option-text">{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+// Two texts side by side with what differs between them underlined, and one scale from left to right.
+import { useTranslation } from 'react-i18next';
+import { DifferenceText } from '../../marks/MarkedText.tsx';
+import { useTask } from '../task-context.ts';
+import { ItemFields, Sentence, SourceText, StandardText } from './parts.tsx';
+
+export function PairLayout() {
+  const { t } = useTranslation();
+  const { item } = useTask();
+  const [first, second] = item.outputs;
+  const side = (text: string, other: string, name: string, title: string) => (
+    <section className="side" aria-label={title}>
+      <h2 className="letter">{name}</h2>
+      <Sentence>
+        <DifferenceText text={text} other={other} />
+      </Sentence>
+    </section>
+  );
+  return (
+    <>
+      <div className="given">
+        <SourceText />
+        <StandardText />
+      </div>
+      {first && second && (
+        <div className="pair">
+          {side(first.text, second.text, first.name, t('task.first'))}
+          {side(second.text, first.text, second.name, t('task.second'))}
+        </div>
+      )}
+      <ItemFields />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// Cards in place, each with its rank written large; the order so far in one line below.
+import type { PresentedOutput } from '@corrigenda/core';
+import { useTranslation } from 'react-i18next';
+import { DiffText } from '../../marks/MarkedText.tsx';
+import { answerOf, fieldsOf, type Task, useTask } from '../task-context.ts';
+import { ItemFields, OutputFields, Sentence, SourceText } from './parts.tsx';
+
+function rankOf(task: Task, output: PresentedOutput): number | null {
+  const field = fieldsOf(task, 'output').find(({ kind }) => kind === 'rank');
+  const rank = field && answerOf(task, field, output);
+  return typeof rank === 'number' ? rank : null;
+}
+
+/** "B, A = C": best first, ties joined. */
+function orderSoFar(task: Task): string {
+  const byRank = new Map<number, string[]>();
+  for (const output of task.item.outputs) {
+    const rank = rankOf(task, output);
+    if (rank !== null) byRank.set(rank, [...(byRank.get(rank) ?? []), output.name]);
+  }
+  return [...byRank.entries()]
+    .sort(([one], [other]) => one - other)
+    .map(([, names]) => names.join(' = '))
+    .join('  >  ');
+}
+
+export function RankingLayout() {
+  const { t } = useTranslation();
+  const task = useTask();
+  const { item } = task;
+  const order = orderSoFar(task);
+  return (
+    <>
+      <div className="given">
+        <SourceText />
+      </div>
+      {item.outputs.map((output) => {
+        const rank = rankOf(task, output);
+        return (
+          <section
+            key={output.id}
+            className="output ranked"
+            aria-label={t('task.output', { name: output.name })}
+          >
+            <h2 className="letter">{output.name}</h2>
+            <div className="output-body">
+              <Sentence>
+                <DiffText before={item.source ?? output.text} after={output.text} grain="word" />
+              </Sentence>
+              <div className="ratings">
+                <OutputFields output={output} />
+              </div>
+            </div>
+            <p className={rank === null ? 'rank rank-open' : 'rank'} aria-hidden="true">
+              {rank ?? '–'}
+            </p>
+          </section>
+        );
+      })}
+      <p className="order figures" aria-live="polite">
+        {order}
+      </p>
+      <ItemFields />
+    </>
+  );
+}

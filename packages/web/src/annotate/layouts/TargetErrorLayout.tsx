@@ -1,0 +1,129 @@
+// The marked error and its standard on top, then one card per model with its changes marked; a finished card folds and the next opens.
+import { isComplete, type PresentedOutput } from '@corrigenda/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DiffText } from '../../marks/MarkedText.tsx';
+import { fieldsOf, type Task, useTask } from '../task-context.ts';
+import { AnswerLine, ItemFields, OutputFields, Sentence, SourceText, StandardText } from './parts.tsx';
+
+/** Whether one output's questions are all answered. */
+function isOutputComplete(
+  { protocol, item, phase, answers, opened }: Task,
+  output: PresentedOutput,
+): boolean {
+  const alone = { ...item, outputs: [output] };
+  const ofOutput = { ...protocol, fields: protocol.fields.filter(({ scope }) => scope === 'output') };
+  return isComplete(ofOutput, alone, answers, { phase, opened });
+}
+
+export function TargetErrorLayout() {
+  const task = useTask();
+  const { outputs } = task.item;
+  const complete = outputs.map((output) => isOutputComplete(task, output));
+  const [open, setOpen] = useState<number | null>(() => {
+    const first = complete.indexOf(false);
+    return first < 0 ? null : first;
+  });
+  const openIsComplete = open !== null && complete[open] === true;
+  const wasComplete = useRef(openIsComplete);
+  const turned = useRef(false);
+  // The card that was just finished folds; one that was opened again to look at stays.
+  useEffect(() => {
+    const justFinished = openIsComplete && !wasComplete.current;
+    wasComplete.current = openIsComplete;
+    if (!justFinished || open === null) return;
+    const next = complete.findIndex((done, index) => !done && index > open);
+    const other = next >= 0 ? next : complete.indexOf(false);
+    if (other < 0) return;
+    turned.current = true;
+    wasComplete.current = false;
+    setOpen(other);
+  });
+  // A field that was named as missing opens its card.
+  const { problems } = task;
+  useEffect(() => {
+    const index = outputs.findIndex(({ id }) => id === problems[0]?.output);
+    if (index >= 0) setOpen(index);
+  }, [problems, outputs]);
+  const cards = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!turned.current || open === null) return;
+    turned.current = false;
+    const card = cards.current?.children[open];
+    card?.querySelector<HTMLElement>('input:not(:disabled)')?.focus();
+    card?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+
+  return (
+    <>
+      <div className="given">
+        <SourceText />
+        <StandardText />
+      </div>
+      <div ref={cards}>
+        {outputs.map((output, index) => (
+          <ModelCard
+            key={output.id}
+            output={output}
+            complete={complete[index] === true}
+            open={open === index || task.readOnly}
+            onOpen={() => {
+              wasComplete.current = complete[index] === true;
+              setOpen(open === index ? null : index);
+            }}
+          />
+        ))}
+      </div>
+      <ItemFields />
+    </>
+  );
+}
+
+interface ModelCardProps {
+  readonly output: PresentedOutput;
+  readonly complete: boolean;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+}
+
+function ModelCard({ output, complete, open, onOpen }: ModelCardProps) {
+  const { t } = useTranslation();
+  const task = useTask();
+  const id = `card-${output.id}`;
+  return (
+    <section
+      className={`output card${open ? ' card-open' : ''}`}
+      aria-label={t('task.output', { name: output.name })}
+    >
+      <h2 className="letter">
+        <button
+          type="button"
+          className="letter-button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={onOpen}
+        >
+          {output.name}
+          <span className="heard">{complete ? `, ${t('goto.done')}` : ''}</span>
+          <span className="letter-state" aria-hidden="true">
+            {complete ? '✓' : ''}
+          </span>
+        </button>
+      </h2>
+      <div className="output-body">
+        <Sentence>
+          <DiffText before={task.item.source ?? output.text} after={output.text} grain="word" />
+        </Sentence>
+        {open ? (
+          <div className="ratings" id={id}>
+            <OutputFields output={output} />
+          </div>
+        ) : (
+          <p className="quiet small" id={id}>
+            <AnswerLine fields={fieldsOf(task, 'output')} output={output} />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

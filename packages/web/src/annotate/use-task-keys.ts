@@ -1,0 +1,92 @@
+// Keys -> answers: a key chooses the option that shows it, in the question that has the focus or else in the first open one. Typing rests them.
+import { type RefObject, useEffect } from 'react';
+
+interface TaskKeys {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly onCommit: () => void;
+  readonly onUndo: () => void;
+  readonly onHelp: () => void;
+}
+
+const isTyping = (element: Element | null): boolean =>
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement ||
+  (element instanceof HTMLInputElement && ['text', 'number', 'search'].includes(element.type));
+
+const controls = 'input:not(:disabled):not([type=range])';
+const isAnswered = (question: Element) => question.querySelector('input:checked') !== null;
+
+/** The questions with keys, in reading order. */
+const questionsIn = (root: HTMLElement): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('[data-field]')].filter((question) =>
+    question.querySelector('input[data-key]:not(:disabled)'),
+  );
+
+/** By the letter, or by the place on the keyboard: on a Russian layout the key beside T still says Y. */
+function optionFor(question: HTMLElement, event: KeyboardEvent): HTMLInputElement | undefined {
+  const place = event.code.replace(/^(Key|Digit|Numpad)/, '').toLowerCase();
+  const options = [...question.querySelectorAll<HTMLInputElement>('input[data-key]:not(:disabled)')];
+  return (
+    options.find(({ dataset }) => dataset.key?.toLowerCase() === event.key.toLowerCase()) ??
+    options.find(({ dataset }) => dataset.key?.toLowerCase() === place)
+  );
+}
+
+function chooseByKey(root: HTMLElement, event: KeyboardEvent): boolean {
+  const questions = questionsIn(root);
+  const focused = document.activeElement?.closest<HTMLElement>('[data-field]');
+  const question =
+    focused && questions.includes(focused)
+      ? focused
+      : questions.length === 1
+        ? questions[0]
+        : questions.find((open) => !isAnswered(open));
+  const option = question && optionFor(question, event);
+  if (!question || !option) return false;
+  option.focus();
+  option.click();
+  // A toggle may be one of several; after a single choice the next open question takes the focus. Text boxes never do: the next key would be typed.
+  const after = questions.slice(questions.indexOf(question) + 1).find((open) => !isAnswered(open));
+  if (option.type === 'radio' && after) after.querySelector<HTMLElement>(controls)?.focus();
+  return true;
+}
+
+/** Out of a text box, to the question that follows it. */
+function leaveBox(root: HTMLElement, box: HTMLElement): void {
+  const next = questionsIn(root).find(
+    (question) => box.compareDocumentPosition(question) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const control =
+    next?.querySelector<HTMLElement>('input:checked') ?? next?.querySelector<HTMLElement>(controls);
+  if (control) control.focus();
+  else box.blur();
+}
+
+export function useTaskKeys({ root, onCommit, onUndo, onHelp }: TaskKeys): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const area = root.current;
+      if (!area || event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]'))
+        return;
+      const target = event.target instanceof Element ? event.target : null;
+      const command = event.ctrlKey || event.metaKey;
+      if (command && event.key === 'Enter') {
+        event.preventDefault();
+        onCommit();
+      } else if (isTyping(target)) {
+        if (event.key === 'Escape' && target instanceof HTMLElement) leaveBox(area, target);
+      } else if (command && !event.shiftKey && event.key.toLowerCase() === 'z') {
+        event.preventDefault();
+        onUndo();
+      } else if (command || event.altKey) {
+        // The browser's own.
+      } else if (event.key === '?') {
+        event.preventDefault();
+        onHelp();
+      } else if (event.key.length === 1 && event.key !== ' ' && chooseByKey(area, event))
+        event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [root, onCommit, onUndo, onHelp]);
+}

@@ -1,0 +1,19 @@
+// The page begins: styles, language, theme, then the routes.
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/source-serif-4/wght.css';
+import '@fontsource-variable/source-serif-4/wght-italic.css';
+import './theme/tokens.css';
+import './theme/base.css';
+import './theme/theme.ts';
+import './parts/parts.css';
+import './parts/prose.css';
+import './language/i18n.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,107 @@
+// Pieces of a diff, or a span of a text -> an editor's marks: readable in grey, and spoken to those who listen.
+import type { TextSpan } from '@corrigenda/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { diffTexts, type Grain } from './diff.ts';
+
+interface DiffTextProps {
+  readonly before: string;
+  readonly after: string;
+  readonly grain?: Grain;
+}
+
+/** The copy with the changes pencilled in: deletions struck, insertions underlined behind a caret. */
+export function DiffText({ before, after, grain = 'character' }: DiffTextProps) {
+  const { t } = useTranslation();
+  const pieces = useMemo(() => diffTexts(before, after, { grain }), [before, after, grain]);
+  return pieces.map(({ kind, text }, index) => {
+    const key = `${index}${kind}`;
+    if (kind === 'same') return <span key={key}>{text}</span>;
+    const inserted = kind === 'inserted';
+    const Mark = inserted ? 'ins' : 'del';
+    return (
+      <Mark key={key} className={inserted ? 'mark-inserted' : 'mark-deleted'}>
+        <span className="heard">{` ${t(inserted ? 'keys.inserted' : 'keys.deleted')}: `}</span>
+        {inserted && (
+          <span className="caret" aria-hidden="true">
+            ‸
+          </span>
+        )}
+        {visibleSpace(text)}
+        <span className="heard">; </span>
+      </Mark>
+    );
+  });
+}
+
+/** A lone space or line end would be a mark nobody sees. */
+const visibleSpace = (text: string) =>
+  /^\s+$/u.test(text) ? text.replace(/\n/g, '↵\n').replace(/[^\n↵]/g, '␣') : text;
+
+/** One of two texts that are compared: what the other has not is underlined. */
+export function DifferenceText({ text, other }: { readonly text: string; readonly other: string }) {
+  const pieces = useMemo(() => diffTexts(other, text, { grain: 'word' }), [text, other]);
+  return pieces
+    .filter(({ kind }) => kind !== 'deleted')
+    .map(({ kind, text: words }, index) =>
+      kind === 'same' || !words.trim() ? (
+        <span key={`${index}${kind}`}>{words}</span>
+      ) : (
+        <mark key={`${index}${kind}`} className="mark-different">
+          {words}
+        </mark>
+      ),
+    );
+}
+
+interface SpanTextProps {
+  readonly text: string;
+  /** By code point, end-exclusive; zero width marks the place of a missing word. */
+  readonly span: TextSpan | undefined;
+  readonly as: 'target' | 'correction';
+}
+
+/** A sentence with one span under the red (error) or blue (correction) pencil. */
+export function SpanText({ text, span, as }: SpanTextProps) {
+  const { t } = useTranslation();
+  if (!span) return <NoneMarked text={text} />;
+  const points = Array.from(text);
+  const inside = points.slice(span.start, span.end).join('');
+  const label = as === 'target' ? t('keys.target') : t('task.corrected');
+  return (
+    <>
+      {points.slice(0, span.start).join('')}
+      <mark className={`mark-${as}`}>
+        <span className="heard">{` ${label}: `}</span>
+        {inside === '' ? <EmptyPlace as={as} /> : <NoneMarked text={inside} />}
+        <span className="heard">; </span>
+      </mark>
+      {points.slice(span.end).join('')}
+    </>
+  );
+}
+
+/** A word is missing here (error), or was deleted here (correction: the document's [NONE]). */
+function EmptyPlace({ as }: { readonly as: SpanTextProps['as'] }) {
+  const { t } = useTranslation();
+  if (as === 'correction') return <abbr title={t('task.noneDeleted')}>[NONE]</abbr>;
+  return (
+    <span className="caret" aria-hidden="true">
+      ‸
+    </span>
+  );
+}
+
+function NoneMarked({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  return text.split(/(\[NONE\])/).map((piece, index) =>
+    piece === '[NONE]' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
+      <abbr key={index} className="none" title={t('task.noneDeleted')}>
+        [NONE]
+      </abbr>
+    ) : (
+      piece
+    ),
+  );
+}

@@ -1,0 +1,30 @@
+// A button in three weights: one primary per screen, plain for the rest, quiet for what steps back.
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly weight?: 'primary' | 'plain' | 'quiet' | 'danger';
+  /** The key that does the same, printed after the words. */
+  readonly keys?: string;
+  readonly children: ReactNode;
+}
+
+export function Button({ weight = 'plain', keys, children, className = '', ...rest }: ButtonProps) {
+  return (
+    <button type="button" className={`button button-${weight} ${className}`} {...rest}>
+      {children}
+      {keys && <KeyCap>{keys}</KeyCap>}
+    </button>
+  );
+}
+
+/** A key as a small cap; seen, not heard (aria-keyshortcuts or the overview say it). */
+export function KeyCap({ children }: { readonly children: ReactNode }) {
+  return (
+    <kbd className="key-cap" aria-hidden="true">
+      {children}
+    </kbd>
+  );
+}
+
+/** Ctrl on most keyboards, Cmd on a Mac's. */
+export const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl ';

@@ -1,0 +1,192 @@
+// M2 -> M2: errant_m2, to the byte: gold edits typed anew, or edits extracted anew from the corrected text.
+import {
+  annotate,
+  compareCodePoints,
+  formatM2Edit,
+  importEdit,
+  type MergeStrategy,
+  type Sentence,
+  splitWords,
+  stripWhiteSpace,
+} from '@corrigenda/core';
+import { refuseData } from '../io/refusal.ts';
+import {
+  type Annotation,
+  analyseWithin,
+  annotationOptions,
+  atLine,
+  loadAnnotation,
+} from './annotation-options.ts';
+import type { Syntax, Values } from './argparse.ts';
+import { dropTwo } from './compare-edits.ts';
+import { type AppliedEdit, applyGoldEdits, type GoldEdit, isDetection, readGoldEdit } from './m2-gold.ts';
+import { noteGoldEdits, noteUnusualFields } from './m2-notices.ts';
+import { createNotices, type DropIn, type Notices, type Session } from './session.ts';
+
+const syntax: Syntax = {
+  command: 'errant_m2',
+  about: 'Classify the edits of an M2 file anew.',
+  positionals: [{ name: 'm2_file', help: 'the M2 file to read' }],
+  requiredGroups: ['mode'],
+  options: [
+    { flags: ['-auto'], name: 'auto', takes: 'none', group: 'mode', help: 'extract edits automatically' },
+    { flags: ['-gold'], name: 'gold', takes: 'none', group: 'mode', help: 'use the edits as they are' },
+    { flags: ['-out'], name: 'out', takes: 'one', required: true, help: 'the M2 file to write' },
+    { flags: ['-no_min'], name: 'no_min', takes: 'none', help: 'do not minimise edit spans (gold only)' },
+    { flags: ['-old_cats'], name: 'old_cats', takes: 'none', help: 'keep the old error types' },
+    ...annotationOptions,
+  ],
+};
+
+export const m2: DropIn = { syntax, run: runM2 };
+
+interface Job {
+  readonly file: string;
+  readonly isGold: boolean;
+  readonly minimise: boolean;
+  readonly keepType: boolean;
+  readonly merge: MergeStrategy;
+  readonly levenshtein: boolean;
+  readonly annotation: Annotation;
+  readonly notices: Notices;
+}
+
+async function runM2(values: Values, session: Session): Promise<void> {
+  await session.stdout('Loading resources...\n');
+  const job: Job = {
+    file: values.get('m2_file') as string,
+    isGold: values.has('gold'),
+    minimise: !values.has('no_min'),
+    keepType: values.has('old_cats'),
+    merge: (values.get('merge') as MergeStrategy | undefined) ?? 'rules',
+    levenshtein: values.has('lev'),
+    annotation: await loadAnnotation(values, session),
+    notices: createNotices(session),
+  };
+  await session.stdout('Processing M2 file...\n');
+  const output = await session.openOutput(values.get('out') as string);
+  let block: string[] = [];
+  let number = 0;
+  for await (const group of session.lines(job.file))
+    for (const line of group) {
+      number++;
+      const text = stripWhiteSpace(line);
+      if (text !== '') block.push(text);
+      else {
+        if (block.length === 0)
+          throw refuseData({
+            file: job.file,
+            line: number,
+            column: 1,
+            code: 'm2/blank-lines',
+            message: 'an empty line too many; expected exactly one after each block',
+          });
+        await output.write(formatBlock(block, number - block.length, job));
+        block = [];
+      }
+    }
+  if (block.length > 0)
+    job.notices.tell(
+      'lost block',
+      { file: job.file, line: number - block.length + 1, column: 1 },
+      'the last block is left out, because no empty line follows it',
+    );
+  job.notices.close();
+  await output.commit();
+}
+
+/** The sentence as it stands, then each annotator's edits, annotators in string order [10 before 2]. */
+function formatBlock([sentence, ...lines]: readonly string[], firstLine: number, job: Job): string {
+  const { file, notices } = job;
+  if (!sentence.startsWith('S ') && sentence !== 'S')
+    notices.tell(
+      'no sentence',
+      { file, line: firstLine, column: 1 },
+      'the first line of a block is taken as its sentence though it does not start with `S `',
+    );
+  const annotators = new Map<string, GoldEdit[]>();
+  for (const [index, line] of lines.entries()) {
+    const place = { file, line: firstLine + 1 + index };
+    const { edit, annotator, fields } = readGoldEdit(line, place);
+    noteUnusualFields(line, fields, place, notices);
+    const own = annotators.get(annotator);
+    if (own) own.push(edit);
+    else annotators.set(annotator, [edit]);
+  }
+  if (annotators.size === 0) return `${sentence}\n\n`;
+  const words = splitWords(dropTwo(sentence));
+  const o = atLine(file, firstLine, () => analyseWithin(job.annotation, words.join(' ')));
+  const sorted = [...annotators].sort(([a], [b]) => compareCodePoints(a, b));
+  const written = sorted.flatMap(([annotator, edits]) =>
+    atLine(file, edits[0].line, () => retypeAnnotator(o, annotator, edits, job)),
+  );
+  return `${[sentence, ...written].join('\n')}\n\n`;
+}
+
+interface Written {
+  readonly start: number;
+  readonly end: number;
+  readonly type: string;
+  readonly correction: string;
+}
+
+function retypeAnnotator(
+  o: Sentence,
+  annotator: string,
+  gold: readonly GoldEdit[],
+  job: Job,
+): readonly string[] {
+  const { file, isGold, merge, levenshtein, annotation, notices } = job;
+  const place = { file, line: gold[0].line, column: 1 };
+  noteGoldEdits(o.length, annotator, gold, file, notices);
+  const write = (edits: readonly Written[]) => edits.map((edit) => formatM2Edit({ ...edit, annotator }));
+  if (gold[0].type === 'noop') return write([{ start: -1, end: -1, type: 'noop', correction: '-NONE-' }]);
+  const { words, edits } = applyGoldEdits(o.texts, gold);
+  const c = analyseWithin(annotation, words.join(' '));
+  if (isGold) return write(edits.map((edit) => importGold(o, c, edit, job)));
+  const { classifier } = annotation;
+  const extracted = annotate(o, c, { classifier, merge, levenshtein }).map(
+    ({ oStart: start, oEnd: end, cStart, cEnd, type }): Written => ({
+      start,
+      end,
+      type,
+      correction: c.texts.slice(cStart, cEnd).join(' '),
+    }),
+  );
+  const detections = edits.filter(isDetection).map((edit) => importGold(o, c, edit, job));
+  const all = [...detections, ...extracted].sort((a, b) => a.start - b.start || a.end - b.end);
+  if (all.length === 0)
+    notices.tell(
+      'no line',
+      place,
+      `the edits of annotator ${annotator} change nothing, so they get no line, not even a noop`,
+    );
+  return write(all);
+}
+
+/** A detection edit keeps its span and what was written as its correction. */
+function importGold(
+  o: Sentence,
+  c: Sentence,
+  edit: AppliedEdit,
+  { annotation, minimise, keepType }: Job,
+): Written {
+  const { start: oStart, end: oEnd, cStart, cEnd, type } = edit;
+  const isMark = isDetection(edit);
+  const imported = importEdit(
+    o,
+    c,
+    { oStart, oEnd, cStart, cEnd, type },
+    {
+      classifier: annotation.classifier,
+      minimise: minimise && !isMark,
+      keepType,
+    },
+  );
+  return {
+    start: imported.oStart,
+    end: imported.oEnd,
+    type: imported.type,
+    correction: isMark ? edit.correction : c.texts.slice(imported.cStart, imported.cEnd).join(' '),
+  };
+}

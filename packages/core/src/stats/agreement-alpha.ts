@@ -2,21 +2,25 @@
 import type { Estimate } from './estimate.ts';
 import type { RatingTable } from './rating-table.ts';
 
-/** Squared difference of two categories, given the marginal counts (the ordinal metric needs them). */
-export type Difference = (a: number, b: number, marginals: Float64Array) => number;
+/** Squared difference of two categories, once the marginal counts are known (the ordinal metric needs them). */
+export type Difference = (marginals: Float64Array) => (a: number, b: number) => number;
 
-export const nominalDifference: Difference = (a, b) => (a === b ? 0 : 1);
+export const nominalDifference: Difference = () => (a, b) => (a === b ? 0 : 1);
 
 /** Krippendorff's ordinal metric: how many ratings lie between the two, half of each end counted. */
-export const ordinalDifference: Difference = (a, b, marginals) => {
-  const [low, high] = a < b ? [a, b] : [b, a];
-  let between = 0;
-  for (let category = low; category <= high; category++) between += marginals[category];
-  return (between - (marginals[low] + marginals[high]) / 2) ** 2;
+export const ordinalDifference: Difference = (marginals) => {
+  const upTo = new Float64Array(marginals.length + 1);
+  for (let category = 0; category < marginals.length; category++)
+    upTo[category + 1] = upTo[category] + marginals[category];
+  return (a, b) => {
+    const [low, high] = a < b ? [a, b] : [b, a];
+    return (upTo[high + 1] - upTo[low] - (marginals[low] + marginals[high]) / 2) ** 2;
+  };
 };
 
 export const intervalDifference =
   (values: readonly number[]): Difference =>
+  () =>
   (a, b) =>
     (values[a] - values[b]) ** 2;
 
@@ -35,6 +39,7 @@ export function masiDistance(a: number, b: number): number {
 /** The categories of the table are sets written as bit masks. */
 export const masiDifference =
   (sets: readonly number[]): Difference =>
+  () =>
   (a, b) =>
     masiDistance(sets[a], sets[b]);
 
@@ -96,12 +101,13 @@ function alpha(
 ): Estimate {
   if (total < 2) return { reason: 'no unit was rated by two raters' };
   const size = marginals.length;
+  const gapOf = difference(marginals);
   let observed = 0;
   let expected = 0;
   for (let a = 0; a < size; a++) {
     for (let b = 0; b < size; b++) {
       if (a === b) continue;
-      const gap = difference(a, b, marginals);
+      const gap = gapOf(a, b);
       observed += coincidences[a * size + b] * gap;
       expected += marginals[a] * marginals[b] * gap;
     }

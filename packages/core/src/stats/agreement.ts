@@ -10,9 +10,9 @@ import { iccAgreement } from './agreement-icc.ts';
 import { pairAgreement } from './agreement-pairs.ts';
 import { shareAgreement } from './agreement-shares.ts';
 import { type BootstrapOptions, bootstrap } from './bootstrap.ts';
-import type { IntervalEstimate } from './estimate.ts';
+import type { Estimate, IntervalEstimate } from './estimate.ts';
 import type { RandomStream } from './random.ts';
-import { type Rating, ratingTable } from './rating-table.ts';
+import { ratingTable, type UnitRating } from './rating-table.ts';
 
 export type CoefficientId =
   | 'raw'
@@ -59,19 +59,19 @@ export const coefficients: readonly Coefficient[] = [
 
 export interface AgreementInput {
   /** Ratings with "Other" as its own category (0): what kappa, Fleiss and Gwet see. */
-  readonly ratings: readonly Rating[];
+  readonly ratings: readonly UnitRating[];
   /** Ratings with "Other" left out: what alpha and ICC see. The same as `ratings` where there is no "Other". */
-  readonly withoutOther?: readonly Rating[];
+  readonly withoutOther?: readonly UnitRating[];
   /** `set`: each value is a bit mask of chosen options. */
   readonly level: 'nominal' | 'ordinal' | 'interval' | 'set';
 }
 
-/** All coefficients that fit the level of the data; those that do not fit are absent. */
+/** All coefficients; those that do not fit the level of the data say so. */
 export function agreement(
   { ratings, withoutOther = ratings, level }: AgreementInput,
   random: RandomStream,
   options: BootstrapOptions = {},
-): Partial<Record<CoefficientId, IntervalEstimate>> {
+): Record<CoefficientId, IntervalEstimate> {
   const table = ratingTable(ratings);
   const counted = withoutOther === ratings ? table : ratingTable(withoutOther);
   // Both tables must speak of the same items, or one resample would mean different things to them.
@@ -86,7 +86,6 @@ export function agreement(
     alphaInterval: intervalDifference(counted.categories),
     alphaMasi: masiDifference(counted.categories),
   });
-  const wanted = coefficientsFor(level);
   const narrowed = new Float64Array(counted.items.length);
 
   return bootstrap(
@@ -101,22 +100,25 @@ export function agreement(
         ...alpha(inner),
         icc: level === 'set' ? { reason: 'sets have no variance' } : icc(inner).twoWayRandom,
       };
-      return Object.fromEntries(wanted.map((id) => [id, everything[id]])) as Record<
-        CoefficientId,
-        (typeof everything)[CoefficientId]
-      >;
+      return Object.fromEntries(
+        coefficients.map(({ id, level: needed }) => [id, unfit(id, needed, level) ?? everything[id]]),
+      ) as Record<CoefficientId, (typeof everything)[CoefficientId]>;
     },
     random,
     options,
   );
 }
 
-function coefficientsFor(level: AgreementInput['level']): readonly CoefficientId[] {
-  const fits = (coefficient: Coefficient) => {
-    if (level === 'set')
-      return coefficient.level === 'set' || coefficient.id === 'raw' || coefficient.id === 'alphaNominal';
-    if (coefficient.level === 'set') return false;
-    return level === 'nominal' ? coefficient.level === 'nominal' : true;
-  };
-  return coefficients.filter(fits).map(({ id }) => id);
+/** Why a coefficient says nothing about data of this level; null where it does. */
+function unfit(
+  id: CoefficientId,
+  needed: Coefficient['level'],
+  level: AgreementInput['level'],
+): Estimate | null {
+  if (level === 'set') {
+    const fits = needed === 'set' || id === 'raw' || id === 'alphaNominal';
+    return fits ? null : { reason: 'the answers are sets of options' };
+  }
+  if (needed === 'set') return { reason: 'the answers are not sets of options' };
+  return level === 'nominal' && needed !== 'nominal' ? { reason: 'the categories have no order' } : null;
 }

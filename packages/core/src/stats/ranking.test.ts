@@ -112,14 +112,12 @@ describe('rankings, behaviour', () => {
 
   test('the order of the input never matters', () => {
     const data = comparisons('a>b a>c b>c c>a a=b b=c c>b a>b a>c b>a');
-    const again = [...data]
-      .reverse()
-      .map((row) => ({
-        ...row,
-        a: row.b,
-        b: row.a,
-        outcome: row.outcome === 'tie' ? ('tie' as const) : ('b' as const),
-      }));
+    const again = [...data].reverse().map((row) => ({
+      ...row,
+      a: row.b,
+      b: row.a,
+      outcome: row.outcome === 'tie' ? ('tie' as const) : ('b' as const),
+    }));
     const run = (rows: SystemComparison[]) => rankSystems(rows, seededRandom(3), { resamples: 50 });
     expect(run(again)).toEqual(run(data));
   });

@@ -1,7 +1,7 @@
 // judgements -> rating table: one criterion's ratings in flat arrays, ready to be weighed and resampled.
 
 /** One rating: `item` is what is resampled, `unit` what is rated (an output of the item, or the item itself). */
-export interface Rating {
+export interface UnitRating {
   readonly item: string;
   readonly unit: string;
   readonly rater: string;
@@ -33,7 +33,7 @@ function indexOf(values: readonly string[]): {
 }
 
 /** A rater who rated the same unit twice counts once, with the first rating; repeats are analysed elsewhere. */
-export function ratingTable(ratings: readonly Rating[]): RatingTable {
+export function ratingTable(ratings: readonly UnitRating[]): RatingTable {
   const items = indexOf(ratings.map(({ item }) => item));
   const raters = indexOf(ratings.map(({ rater }) => rater));
   const categories = [...new Set(ratings.map(({ value }) => value))].sort((a, b) => a - b);

@@ -1,0 +1,94 @@
+// Ranking XML -> judgement set: outputs of many systems ranked with ties, identical outputs merged.
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { emptyJudgementSet, type Ranking } from '../../results/judgement-set.ts';
+import type { Problem } from '../../text/problem.ts';
+import { type PublishedReader, placesIn, reporter } from './published-file.ts';
+
+type Element = Readonly<Record<string, unknown>>;
+
+/** A lower rank is better; systems are separated by spaces or commas; the sentence is `src-id`, or `id` where that is all there is. */
+export const readRankingXml: PublishedReader = (files, { srcIdBase = 0 }) => {
+  const problems: Problem[] = [];
+  const rankings: Ranking[] = [];
+  const times: { item: string; annotator: string; seconds: number }[] = [];
+  for (const { name, text } of files) {
+    const report = reporter(problems, name);
+    const valid = XMLValidator.validate(text);
+    if (valid !== true) {
+      report.error('xml/syntax', `not well-formed XML: ${valid.err.msg}`, {
+        line: valid.err.line,
+        column: valid.err.col,
+      });
+      continue;
+    }
+    const placeOf = placesIn(text);
+    const places = [...text.matchAll(/<ranking-item\b/g)].map(({ index }) => placeOf(index));
+    const items = elements(parser.parse(text), 'ranking-item');
+    if (items.length === 0)
+      report.error('ranking/none', 'no <ranking-item> found; expected <appraise-results> with rankings');
+    items.forEach((element, place) => {
+      const at = places[place];
+      const id = attribute(element, 'src-id') ?? attribute(element, 'id');
+      if (id === undefined) {
+        report.error('ranking/no-id', 'a ranking without src-id or id', at);
+        return;
+      }
+      const judge = attribute(element, 'user') ?? 'unknown';
+      const item = itemName(id, srcIdBase);
+      const groups = elements(element, 'translation').flatMap((translation) => {
+        const rank = Number(attribute(translation, 'rank') ?? '');
+        const systems = (attribute(translation, 'system') ?? '').split(/[\s,]+/).filter(Boolean);
+        if (systems.length === 0) report.error('ranking/no-system', 'a translation without a system', at);
+        else if (!Number.isInteger(rank) || rank < 1)
+          report.error(
+            'ranking/rank',
+            `rank "${attribute(translation, 'rank') ?? ''}" of ${systems.join(' ')} is not a whole number from 1`,
+            at,
+          );
+        else return [{ systems, rank }];
+        return [];
+      });
+      rankings.push({ item, judge, groups });
+      const seconds = secondsOf(attribute(element, 'duration'));
+      if (seconds !== null) times.push({ item, annotator: judge, seconds });
+    });
+  }
+  return { value: { ...emptyJudgementSet('ranking-xml'), rankings, times }, problems };
+};
+
+// Entities stay as they are: a file must not be able to make the reader expand anything.
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  processEntities: false,
+  parseAttributeValue: false,
+  parseTagValue: false,
+});
+
+const attribute = (element: Element, name: string): string | undefined => {
+  const value = element[`@${name}`];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** All elements of a name, at any depth, in document order. */
+function elements(node: unknown, name: string): Element[] {
+  if (Array.isArray(node)) return node.flatMap((child) => elements(child, name));
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, child]) => {
+    if (key !== name) return key.startsWith('@') ? [] : elements(child, name);
+    return (Array.isArray(child) ? child : [child]).map((one) =>
+      typeof one === 'object' && one !== null ? (one as Element) : {},
+    );
+  });
+}
+
+/** Sentences are numbered from 0 inside, so that a metric's n-th score meets the n-th sentence. */
+function itemName(id: string, base: 0 | 1): string {
+  return /^\d+$/.test(id) ? String(Number(id) - base).padStart(6, '0') : id;
+}
+
+/** `00:00:41.916000` */
+function secondsOf(duration: string | undefined): number | null {
+  const match = /^(\d+):(\d+):(\d+(?:\.\d+)?)$/.exec(duration ?? '');
+  return match ? Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3]) : null;
+}

@@ -1,0 +1,162 @@
+// judgement set -> means and distributions per system and criterion, and edit distances per system.
+import { drawWeights, type IntervalEstimate, type RandomStream, withInterval } from '../stats/index.ts';
+import { normalisedDistance } from './character-distance.ts';
+import { type Criterion, type CriterionJudgement, type JudgementSet, systemsOf } from './judgement-set.ts';
+
+export interface CriterionMean {
+  /** Null with a reason where a mean would say nothing. */
+  readonly mean: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly n: number;
+  /** How many answered "Other". */
+  readonly other: number;
+  /** How often each value was given, by the name of the value. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly reason?: string;
+}
+
+export interface MeanOptions {
+  readonly resamples?: number;
+  readonly level?: number;
+}
+
+/** The judgements that results rest on: first answers of annotators; experts and repeats are compared apart. */
+export const counted = ({ repeat, expert }: CriterionJudgement): boolean => !repeat && !expert;
+
+export function systemMeans(
+  set: JudgementSet,
+  random: RandomStream,
+  options: MeanOptions = {},
+): Record<string, Record<string, CriterionMean>> {
+  const bySystem = new Map(systemsOf(set).map((system) => [system, new Map<string, CriterionJudgement[]>()]));
+  for (const judgement of set.judgements.filter(counted)) {
+    for (const system of judgement.systems) {
+      const byCriterion = bySystem.get(system)!;
+      const rows = byCriterion.get(judgement.criterion);
+      if (rows) rows.push(judgement);
+      else byCriterion.set(judgement.criterion, [judgement]);
+    }
+  }
+  return Object.fromEntries(
+    [...bySystem].map(([system, byCriterion]) => [
+      system,
+      Object.fromEntries(
+        set.criteria.flatMap((criterion) => {
+          const rows = byCriterion.get(criterion.id);
+          return rows ? [[criterion.id, criterionMean(criterion, rows, random, options)]] : [];
+        }),
+      ),
+    ]),
+  );
+}
+
+function criterionMean(
+  criterion: Criterion,
+  rows: readonly CriterionJudgement[],
+  random: RandomStream,
+  options: MeanOptions,
+): CriterionMean {
+  const valued = rows.filter(({ other }) => !other);
+  const base = { n: valued.length, other: rows.length - valued.length, counts: countValues(criterion, rows) };
+  const none = (reason: string): CriterionMean => ({ mean: null, low: null, high: null, ...base, reason });
+  if (!criterion.averaged) return none('the categories have no order');
+  const mean = clusteredMean(
+    valued.map(({ item, value }) => ({ item, value })),
+    random,
+    options,
+  );
+  if ('reason' in mean) return none(base.other > 0 ? 'every answer was Other' : mean.reason);
+  return { mean: mean.value, low: mean.low, high: mean.high, ...base };
+}
+
+function countValues(criterion: Criterion, rows: readonly CriterionJudgement[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const { value } of rows) {
+    if (criterion.level === 'set') {
+      for (const [bit, name] of (criterion.categories ?? []).entries()) if (value & (1 << bit)) add(name);
+    } else add(criterion.categories?.[value] ?? String(value));
+  }
+  const names = criterion.categories ?? [...counts.keys()].sort((a, b) => Number(a) - Number(b));
+  return Object.fromEntries(names.flatMap((name) => (counts.has(name) ? [[name, counts.get(name)!]] : [])));
+}
+
+/** The mean of values with an interval from resampling the items they belong to. */
+export function clusteredMean(
+  values: readonly { readonly item: string; readonly value: number }[],
+  random: RandomStream,
+  { resamples = 1000, level = 0.95 }: MeanOptions = {},
+): IntervalEstimate {
+  if (values.length === 0) return { reason: 'no answers' };
+  const sums = new Map<string, { sum: number; n: number }>();
+  for (const { item, value } of values) {
+    const entry = sums.get(item) ?? { sum: 0, n: 0 };
+    sums.set(item, { sum: entry.sum + value, n: entry.n + 1 });
+  }
+  const items = [...sums].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, entry]) => entry);
+  const total = items.reduce((all, { sum, n }) => ({ sum: all.sum + sum, n: all.n + n }), { sum: 0, n: 0 });
+  const rounds = items.length > 1 ? resamples : 0;
+  const weights = new Float64Array(items.length);
+  const sample: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    drawWeights(items.length, random, weights);
+    let sum = 0;
+    let n = 0;
+    for (let place = 0; place < items.length; place++) {
+      sum += weights[place] * items[place].sum;
+      n += weights[place] * items[place].n;
+    }
+    sample.push(sum / n);
+  }
+  return withInterval({ value: total.sum / total.n }, sample, rounds, level);
+}
+
+export interface EditDistance {
+  readonly mean: number;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly n: number;
+  /** The same at the end of the earlier phase, where the protocol has one. */
+  readonly earlier?: { readonly mean: number; readonly n: number };
+}
+
+/** Mean normalised distance from each system's output to what annotators made of it. */
+export function editDistances(
+  set: JudgementSet,
+  random: RandomStream,
+  options: MeanOptions = {},
+): Record<string, EditDistance> {
+  const values = new Map<string, { item: string; value: number }[]>();
+  const earlier = new Map<string, number[]>();
+  for (const edit of set.postEdits) {
+    const value = normalisedDistance(edit.output, edit.text);
+    const before = edit.earlier === undefined ? null : normalisedDistance(edit.output, edit.earlier);
+    for (const system of edit.systems) {
+      push(values, system, { item: edit.item, value });
+      if (before !== null) push(earlier, system, before);
+    }
+  }
+  return Object.fromEntries(
+    [...values]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([system, rows]) => {
+        const mean = clusteredMean(rows, random, options) as {
+          value: number;
+          low: number | null;
+          high: number | null;
+        };
+        const first = earlier.get(system);
+        const phase = first && {
+          earlier: { mean: first.reduce((sum, value) => sum + value, 0) / first.length, n: first.length },
+        };
+        return [system, { mean: mean.value, low: mean.low, high: mean.high, n: rows.length, ...phase }];
+      }),
+  );
+}
+
+function push<Value>(lists: Map<string, Value[]>, key: string, value: Value) {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

@@ -178,7 +178,7 @@ describe('misuse', () => {
   it.each([
     ['an unknown command', ['anotate'], 'Did you mean annotate?'],
     ['an unknown option', ['annotate', '--ori', 'x'], 'Did you mean --orig?'],
-    ['nothing to annotate', ['annotate'], 'annotate needs --orig and --cor, or --tokens'],
+    ['nothing to annotate', ['annotate'], 'annotate needs --orig and --cor, or --pairs, or --tokens'],
     [
       'an unknown strategy',
       ['annotate', '--merge', 'some'],

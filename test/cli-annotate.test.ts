@@ -71,6 +71,25 @@ describe('annotate on parallel files', () => {
     );
   });
 
+  it('takes source and corrections side by side from one pipe', () => {
+    const sides = orig.split('\n').map((line, index) => `${line}\t${cor.split('\n')[index]}`);
+    const { status, stdout } = place.run(['annotate', '--pairs', '-', '--language', 'sv'], {
+      input: sides.slice(0, 4).join('\n'),
+    });
+    expect(status).toBe(0);
+    expect(stdout).toBe(expected);
+  });
+
+  it.each([
+    ['one column', 'a\tb\nabc\n', '-:2:4 error: the line has 1 column; expected 2, as on the first line'],
+    ['a column too many', 'a\tb\na\tb\tc\n', '-:2:4 error: the line has 3 columns; expected 2'],
+    ['no tab at all', 'abc\n', '-:1:4 error: the line has 1 column; expected a source and its corrections'],
+  ])('refuses pairs with %s', (_, input, message) => {
+    const { status, stderr } = place.run(['annotate', '--pairs', '-', '--language', 'sv'], { input });
+    expect(stderr).toContain(message);
+    expect(status).toBe(1);
+  });
+
   it('writes JSON lines with tokens and spans', () => {
     const { stdout } = place.run([...base, '--format', 'jsonl']);
     const first = JSON.parse(stdout.split('\n')[0]);

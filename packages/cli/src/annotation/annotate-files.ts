@@ -8,7 +8,7 @@ import type { AnnotationSettings } from './annotate-rows.ts';
 import { ownHand, workerHand } from './hands.ts';
 import { mapInOrder } from './ordered-map.ts';
 import { continueOutput, findResumePoint, partialName, refuseUnresumable } from './resume.ts';
-import { readRows } from './rows.ts';
+import { readPairs, readRows } from './rows.ts';
 
 export interface FileOptions {
   readonly out: string;
@@ -40,7 +40,8 @@ export async function annotateFiles(
   });
   try {
     const hire = () => (workers > 1 ? workerHand(settings) : ownHand(settings));
-    const jobs = readRows(sources, { skip: done });
+    const jobs =
+      sources.length > 1 ? readRows(sources, { skip: done }) : readPairs(sources[0], { skip: done });
     for await (const { job, result, waiting } of mapInOrder(jobs, hire, { hands: workers })) {
       await interruption.pauseIfStopping();
       if (point) output ??= await continueOutput(out, point, result);
@@ -48,7 +49,7 @@ export async function annotateFiles(
       await output?.write(result);
       // Nothing more has come yet: whoever reads our pipe gets what is ready.
       if (waiting === 0) await output?.flush();
-      progress.advance(job.rows.length * (settings.files.length - 1), job.fraction);
+      progress.advance(job.rows.length * (job.rows[0].length - 1), job.fraction);
     }
     await interruption.pauseIfStopping();
     if (point) output ??= await continueOutput(out, point, '');

@@ -8,7 +8,7 @@ import { type LanguageSettings, loadLanguage } from './language.ts';
 
 /** Plain data, so that it can be handed to a worker thread. */
 export interface AnnotationSettings extends LanguageSettings {
-  /** The source file and the corrections, for messages. */
+  /** The source file and the corrections; one file alone has pairs, side by side. */
   readonly files: readonly string[];
   readonly merge: MergeStrategy;
   readonly lev: boolean;
@@ -32,7 +32,7 @@ export async function makeRowAnnotator(settings: AnnotationSettings): Promise<An
     const line = analyse(text);
     if (line.sentence.length > maxSentenceTokens)
       throw refuseData({
-        file: files[file],
+        file: files[file] ?? files[0],
         line: number,
         column: 1,
         code: 'annotate/long-sentence',

@@ -14,7 +14,7 @@ export interface Rows {
 /** Walks files line by line together, in groups of at most `size` rows; a group is smaller when no more has come yet. */
 export async function* readRows(
   sources: readonly LineSource[],
-  { size = 256, skip = 0 } = {},
+  { size = 100, skip = 0 } = {},
 ): AsyncGenerator<Rows> {
   const readers = sources.map((source) => ({
     lines: source.batches(),
@@ -52,6 +52,34 @@ export async function* readRows(
   } finally {
     for (const { lines } of readers) lines.return(undefined).catch(() => {});
   }
+}
+
+/** Walks one file whose lines have the source and its corrections side by side, separated by tabs. */
+export async function* readPairs(source: LineSource, { size = 100, skip = 0 } = {}): AsyncGenerator<Rows> {
+  let columns = 0;
+  for await (const { first, rows, fraction } of readRows([source], { size, skip })) {
+    const split = rows.map(([line], index) => {
+      const row = line.split('\t');
+      columns ||= row.length;
+      if (row.length < 2 || row.length !== columns)
+        throw differentColumns(source.file, first + index, row, columns);
+      return row;
+    });
+    yield { first, rows: split, fraction };
+  }
+}
+
+function differentColumns(file: string, line: number, row: readonly string[], columns: number) {
+  const wanted =
+    columns < 2 ? 'a source and its corrections, separated by tabs' : `${columns}, as on the first line`;
+  const end = [...row.join('\t')].length + 1;
+  return refuseData({
+    file,
+    line,
+    column: row.length > columns ? [...row.slice(0, columns).join('\t')].length + 1 : end,
+    code: 'annotate/columns',
+    message: `the line has ${row.length} column${row.length === 1 ? '' : 's'}; expected ${wanted}`,
+  });
 }
 
 function fractionRead(sources: readonly LineSource[]): number | null {

@@ -8,6 +8,7 @@ import { Refusal } from '../io/refusal.ts';
 interface AnnotateOptions {
   readonly orig?: string;
   readonly cor?: readonly string[];
+  readonly pairs?: string;
   readonly tokens?: string;
   readonly out: string;
   readonly format?: AnnotationFormat;
@@ -36,6 +37,7 @@ Examples:
   corrigenda annotate --orig source.txt.gz --cor a.txt b.txt --out edits.jsonl --workers 4
   corrigenda annotate --orig raw.txt --cor corrected.txt --tok --explain
   corrigenda annotate --orig essä.txt --cor rättad.txt --language sv
+  cut -f1,2 corpus.tsv | corrigenda annotate --pairs - --format jsonl
   corrigenda annotate --tokens pairs.jsonl --out edits.jsonl`;
 
 export function annotateCommand(): Command {
@@ -43,6 +45,10 @@ export function annotateCommand(): Command {
     .description('Find the edits between sentences and their corrections, and name the type of each.')
     .option('--orig <file>', 'source sentences')
     .option('--cor <files...>', 'corrected sentences, one file for each annotator')
+    .option(
+      '--pairs <file>',
+      'source and corrections on one line, separated by tabs, in place of --orig and --cor',
+    )
     .option('--tokens <file>', 'pairs of annotated sentences as JSON lines, in place of --orig and --cor')
     .option('-o, --out <file>', 'where to write; .gz compresses, - is standard output', '-')
     .addOption(
@@ -75,25 +81,28 @@ function parseWorkers(text: string): number {
 }
 
 async function run(options: AnnotateOptions): Promise<void> {
-  const { orig, cor = [], tokens, out, merge, lev, tok, explain, language, workers, resume } = options;
+  const { orig, cor = [], pairs, tokens, out, merge, lev, tok, explain, language, workers, resume } = options;
   const { checkLanguage, loadClassifier } = await import('../annotation/language.ts');
   const languageSettings = { language, tok, dictionary: options.dictionary ?? null };
   checkLanguage(languageSettings);
   if (tokens !== undefined) {
-    if (orig !== undefined || cor.length > 0 || tok || resume || (options.format ?? 'jsonl') !== 'jsonl')
+    if (
+      orig !== undefined ||
+      cor.length > 0 ||
+      pairs !== undefined ||
+      tok ||
+      resume ||
+      (options.format ?? 'jsonl') !== 'jsonl'
+    )
       throw new Refusal(
         'misuse',
-        '--tokens stands alone: no --orig, --cor, --tok, --resume or other --format.',
+        '--tokens stands alone: no --orig, --cor, --pairs, --tok, --resume or other --format.',
       );
     const { annotateTokens } = await import('../annotation/annotate-tokens.ts');
     const classifier = await loadClassifier(languageSettings);
     return annotateTokens(tokens, out, { classifier, merge, lev, explain });
   }
-  if (orig === undefined || cor.length === 0)
-    throw new Refusal(
-      'misuse',
-      'annotate needs --orig and --cor, or --tokens. See: corrigenda annotate --help',
-    );
+  const files = chooseFiles(options);
   const format = chooseFormat(options);
   if (explain && format === 'm2')
     throw new Refusal(
@@ -101,8 +110,21 @@ async function run(options: AnnotateOptions): Promise<void> {
       'M2 has no place for explanations: use --format jsonl or text with --explain.',
     );
   const { annotateFiles } = await import('../annotation/annotate-files.ts');
-  const settings = { ...languageSettings, files: [orig, ...cor], merge, lev, format, explain };
+  const settings = { ...languageSettings, files, merge, lev, format, explain };
   await annotateFiles(settings, { out, workers, resume });
+}
+
+/** The source and its corrections, or one file with both side by side. */
+function chooseFiles({ orig, cor = [], pairs }: AnnotateOptions): readonly string[] {
+  if (pairs !== undefined) {
+    if (orig === undefined && cor.length === 0) return [pairs];
+    throw new Refusal('misuse', '--pairs stands in place of --orig and --cor.');
+  }
+  if (orig !== undefined && cor.length > 0) return [orig, ...cor];
+  throw new Refusal(
+    'misuse',
+    'annotate needs --orig and --cor, or --pairs, or --tokens. See: corrigenda annotate --help',
+  );
 }
 
 /** What was asked for, or what the name of the output says. */

@@ -7,6 +7,7 @@ import { m2CombineCommand } from './m2-combine.ts';
 export function m2Command(): Command {
   return new Command('m2')
     .description('Check, combine and apply M2 files.')
+    .addHelpText('after', '\nExample:\n  corrigenda m2 check gold.m2')
     .addCommand(m2CheckCommand())
     .addCommand(m2CombineCommand())
     .addCommand(m2ApplyCommand());

@@ -1,0 +1,38 @@
+// `npm run bench [NAME ...]`: runs the benchmarks one after another and prints their figures, the machine first.
+import { availableParallelism, cpus, totalmem } from 'node:os';
+
+interface Bench {
+  readonly name: string;
+  readonly title: string;
+  run(): Promise<void> | void;
+}
+
+const benches: readonly Bench[] = [
+  {
+    name: 'start-up',
+    title: 'Start-up of the command',
+    run: async () => (await import('./start-up.ts')).benchStartUp(),
+  },
+  {
+    name: 'annotate',
+    title: 'Plain text to M2, through the command',
+    run: async () => (await import('./annotate.ts')).benchAnnotate(),
+  },
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !benches.some((bench) => bench.name === name));
+if (unknown !== undefined) {
+  console.error(`There is no benchmark ${unknown}; there are ${benches.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+const memory = Math.round(totalmem() / 2 ** 30);
+console.log(
+  `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${memory} GB, Node ${process.version}`,
+);
+for (const { name, title, run } of benches) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${title} (${name})`);
+  await run();
+}

@@ -29,6 +29,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./parse.ts')).parseCommand(),
   },
   {
+    name: 'analyse',
+    summary: 'what human judgements mean: means, agreement, rankings',
+    load: async () => (await import('./analyse.ts')).analyseCommand(),
+  },
+  {
     name: 'example',
     summary: 'run the engine on a small bundled example and show what it finds',
     load: async () => (await import('./example.ts')).exampleCommand(),

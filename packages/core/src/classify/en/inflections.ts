@@ -45,7 +45,7 @@ export const inflectionRules: readonly Rule<Replaced>[] = [
   },
   {
     id: 'inflection/auxiliaries',
-    example: '[have -> Have]',
+    example: '[be -> are]',
     decide: (change) => (areVerbs(change) && areAuxiliaries(change) ? 'VERB:TENSE' : null),
   },
   {

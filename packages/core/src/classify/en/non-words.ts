@@ -32,7 +32,7 @@ export const nonWordRules: readonly Rule<Replaced>[] = [
   },
   {
     id: 'non-word/short-spelling',
-    example: '[fo -> of]',
+    example: '[teh -> the]',
     decide: ({ ratio, oLength, cLength }) =>
       (ratio === 0.5 || Math.round(ratio * 1000) === 333) && oLength <= 4 && cLength <= 4 ? 'SPELL' : null,
   },

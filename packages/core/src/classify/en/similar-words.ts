@@ -47,7 +47,7 @@ export const similarWordRules: readonly Rule<Replaced>[] = [
   },
   {
     id: 'similar/long-common-start',
-    example: '[himself -> himselfish]',
+    example: '[beside -> besides]',
     decide: (change) => (areLong(change) && haveCommonStart(change) && change.ratio >= 0.66 ? 'MORPH' : null),
   },
   {

@@ -20,12 +20,12 @@ export const wordRules: readonly Rule<Replaced>[] = [
   },
   {
     id: 'word/same-class',
-    example: '[car -> house]',
+    example: '[house -> car]',
     decide: ({ sameCategory, oCategory }) => (sameCategory ? unlessRare(oCategory) : null),
   },
   {
     id: 'word/same-role',
-    example: '[an -> his]',
+    example: '[fast -> quickly]',
     decide: ({ oDep, cDep }) => (oDep === cDep ? (categoryOfDependency.get(oDep) ?? null) : null),
   },
   {

@@ -1,0 +1,36 @@
+// Sentences with annotation in one line, for tests: `text/lemma/UPOS/tag/dep/head`, the edited words in brackets.
+import { type EditSpan, type Sentence, sentenceFromTokens } from '@corrigenda/core';
+
+/** What a line says: the sentence, and the span of the words in brackets (`[]` for none). */
+export interface AnnotatedLine {
+  readonly sentence: Sentence;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** `He/he/PRON/PRP/nsubj/1 [eats/eat/VERB/VBZ/ROOT/1]`; label and head may be left out. */
+export function readAnnotated(line: string): AnnotatedLine {
+  const words = line.split(' ').filter((word) => word !== '' && word !== '[]');
+  const tokens = words.map((word) => {
+    const [text, lemma, pos, tag, dep = 'dep', head = '0'] = word.replace(/^\[|\]$/g, '').split('/');
+    return { text, lemma, pos, tag, dep, head: Number(head) };
+  });
+  const before = line.split(' ').filter(Boolean);
+  const empty = before.indexOf('[]');
+  const start = empty >= 0 ? empty : words.findIndex((word) => word.startsWith('['));
+  const end = empty >= 0 ? empty : words.findIndex((word) => word.endsWith(']')) + 1;
+  return { sentence: sentenceFromTokens(tokens), start, end };
+}
+
+/** Both sides of an edit. */
+export function readEdit(o: string, c: string): { o: Sentence; c: Sentence; span: EditSpan; text: string } {
+  const before = readAnnotated(o);
+  const after = readAnnotated(c);
+  const words = ({ sentence, start, end }: AnnotatedLine) => sentence.texts.slice(start, end).join(' ');
+  return {
+    o: before.sentence,
+    c: after.sentence,
+    span: { oStart: before.start, oEnd: before.end, cStart: after.start, cEnd: after.end },
+    text: `[${words(before)} -> ${words(after)}]`,
+  };
+}

@@ -3,16 +3,25 @@ import type { M2Block } from './format/index.ts';
 import {
   addCounts,
   addTypeCounts,
+  bootstrapIntervals,
   type Choice,
+  type Comparison,
   type Counts,
   chooseInSentence,
   chooseRunning,
+  compareSystems,
+  defaultResamples,
+  defaultSeed,
   type EditFilter,
+  formatSignature,
   keyEdits,
   type Mode,
   noCounts,
   pairAnnotators,
+  type Score,
+  type ScoreIntervals,
   type SentenceCounts,
+  scoreOf,
   type Tally,
   type TypeCounts,
 } from './score/index.ts';
@@ -77,22 +86,46 @@ export function evaluate(
   return { sentences, totals, types, references };
 }
 
-/** The first place where two files do not have the same source sentences. */
-export interface SourceDifference {
-  /** Index of the block. */
-  readonly index: number;
-  /** Where the sources part, in code points from 0; null if one side has no such block. */
-  readonly offset: number | null;
+/** The blocks of one system, under the name it is shown with. */
+export interface System {
+  readonly name: string;
+  readonly blocks: readonly M2Block[];
 }
 
-/** Compares the source sentences of two files; null if they are the same. */
-export function findSourceDifference(a: readonly M2Block[], b: readonly M2Block[]): SourceDifference | null {
-  for (let index = 0; index < Math.max(a.length, b.length); index++) {
-    if (index >= a.length || index >= b.length) return { index, offset: null };
-    if (a[index].source === b[index].source) continue;
-    const [left, right] = [[...a[index].source], [...b[index].source]];
-    const offset = left.findIndex((character, at) => character !== right[at]);
-    return { index, offset: offset < 0 ? left.length : offset };
-  }
-  return null;
+export interface SystemScore extends Evaluation {
+  readonly name: string;
+  readonly score: Score;
+  /** Null without resamples or sentences. */
+  readonly intervals: ScoreIntervals | null;
+  /** Against the first system; null for the first itself, and where F is undefined. */
+  readonly comparison: Comparison | null;
+}
+
+export interface SystemScores {
+  readonly systems: readonly SystemScore[];
+  readonly signature: string;
+}
+
+/** Scores several systems against one reference; the first system is what the others are compared with. */
+export function scoreSystems(
+  systems: readonly System[],
+  reference: readonly M2Block[],
+  options: EvaluateOptions & { readonly resamples?: number; readonly seed?: number } = {},
+): SystemScores {
+  const { mode = 'cs', beta = 0.5, choice = 'running', filter = {} } = options;
+  const { resamples = defaultResamples, seed = defaultSeed } = options;
+  const sampling = { beta, resamples, seed };
+  const evaluations = systems.map(({ name, blocks }) => ({ name, ...evaluate(blocks, reference, options) }));
+  const counts = evaluations.map(({ sentences }) => sentences.map((sentence) => sentence.counts));
+  const scored = evaluations.map((evaluation, index) => ({
+    ...evaluation,
+    score: scoreOf(evaluation.totals, beta),
+    intervals: bootstrapIntervals(counts[index], sampling),
+    comparison: index === 0 || resamples === 0 ? null : compareSystems(counts[index], counts[0], sampling),
+  }));
+  const references = Math.max(1, ...evaluations.map((evaluation) => evaluation.references));
+  return {
+    systems: scored,
+    signature: formatSignature({ mode, beta, choice, references, filter, resamples, seed }),
+  };
 }

@@ -1,6 +1,10 @@
+export { itemsFromJsonl, type ReadingItems } from '../format/items.ts';
+export { itemsFromCsv, itemsToCsv } from '../format/items-csv.ts';
+export * from '../format/items-parallel.ts';
 export * from './check-answers.ts';
-export type { Asked } from './condition.ts';
+export * from './check-item.ts';
 export {
+  type Asked,
   answerTo,
   fieldById,
   holds,
@@ -10,7 +14,9 @@ export {
   openingText,
   visibleFields,
 } from './condition.ts';
+export * from './csv-cell.ts';
 export * from './item.ts';
+export * from './item-schema.ts';
 export * from './judgements.ts';
 export * from './next-task.ts';
 export * from './pairs.ts';
@@ -20,6 +26,7 @@ export * from './protocol.ts';
 export * from './protocols/index.ts';
 export * from './random.ts';
 export * from './record.ts';
+export type { JsonSchema, SchemaProblem } from './schema.ts';
 export * from './stage-two.ts';
 export * from './task.ts';
 export * from './translate.ts';

@@ -27,7 +27,7 @@ const verbal: ReadonlySet<string> = new Set(['AUX', 'PART', 'VERB']);
 export const mergeRules: readonly MergeRule[] = [
   {
     id: 'merge/possessive-first',
-    example: "['s cats -> dogs]",
+    example: "['s cats -> milk]",
     cut: 'after-first-item',
     fires: ({ beginsRun, o, c, oStart, cStart }) =>
       beginsRun && (o.tag(oStart) === 'POS' || c.tag(cStart) === 'POS'),
@@ -95,7 +95,7 @@ export const mergeRules: readonly MergeRule[] = [
   },
   {
     id: 'merge/determiner-last',
-    example: '[in -> to the]',
+    example: '[in -> into the]',
     cut: 'after-first-item',
     fires: (window) => {
       if (!isTwoItems(window) || !window.endsRun) return false;

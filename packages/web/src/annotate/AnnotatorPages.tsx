@@ -15,6 +15,8 @@ import { TroublePage } from './TroublePage.tsx';
 import './annotate.css';
 import './fields.css';
 import './layouts.css';
+import './dialogs.css';
+import './narrow.css';
 import '../marks/marks.css';
 
 interface Seat extends SeatView {

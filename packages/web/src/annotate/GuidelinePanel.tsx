@@ -50,7 +50,7 @@ export function GuidelinePanel({ protocol, general, focused, onClose }: Guidelin
           ×
         </button>
       </header>
-      <details className="guideline">
+      <details className="guideline" open={focused === null || undefined}>
         <summary>{t('task.general')}</summary>
         <Markdown text={general.trim() || translate(protocol.guidelines, language)} />
       </details>

@@ -61,13 +61,13 @@ export function StartPage() {
         <p className="quiet">{t('start.welcome', { name: annotator.pseudonym })}</p>
         <h1>{campaign.title}</h1>
         <p className="lead">{translate(protocol.summary, language)}</p>
-        <ProgressLine done={progress.done} total={progress.total} />
+        {progress.total > 0 && <ProgressLine done={progress.done} total={progress.total} />}
       </section>
 
       <section className="section">
         <h2>{t('start.expect')}</h2>
         <ul className="expect">
-          <li>{t('start.items', { count: progress.total })}</li>
+          {progress.total > 0 && <li>{t('start.items', { count: progress.total })}</li>}
           <li>{t('start.pause')}</li>
           {protocol.needs.includes('outputs') && <li>{t('start.blind')}</li>}
           {assignments.some(({ training }) => training) && <li>{t('start.training')}</li>}

@@ -1,6 +1,6 @@
 // Pieces of a diff, or a span of a text -> an editor's marks: readable in grey, and spoken to those who listen.
 import type { TextSpan } from '@corrigenda/core';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { diffTexts, type Grain } from './diff.ts';
 
@@ -12,26 +12,43 @@ interface DiffTextProps {
 
 /** The copy with the changes pencilled in: deletions struck, insertions underlined behind a caret. */
 export function DiffText({ before, after, grain = 'character' }: DiffTextProps) {
-  const { t } = useTranslation();
   const pieces = useMemo(() => diffTexts(before, after, { grain }), [before, after, grain]);
   return pieces.map(({ kind, text }, index) => {
     const key = `${index}${kind}`;
     if (kind === 'same') return <span key={key}>{text}</span>;
-    const inserted = kind === 'inserted';
-    const Mark = inserted ? 'ins' : 'del';
+    const [lead, words, trail] = trimmed(text);
     return (
-      <Mark key={key} className={inserted ? 'mark-inserted' : 'mark-deleted'}>
-        <span className="heard">{` ${t(inserted ? 'keys.inserted' : 'keys.deleted')}: `}</span>
-        {inserted && (
-          <span className="caret" aria-hidden="true">
-            ‸
-          </span>
-        )}
-        {visibleSpace(text)}
-        <span className="heard">; </span>
-      </Mark>
+      <Fragment key={key}>
+        {kind === 'inserted' && lead}
+        <Change kind={kind}>{kind === 'deleted' ? visibleSpace(text) : visibleSpace(words)}</Change>
+        {kind === 'inserted' && trail}
+      </Fragment>
     );
   });
+}
+
+function Change({ kind, children }: { readonly kind: 'inserted' | 'deleted'; readonly children: string }) {
+  const { t } = useTranslation();
+  const inserted = kind === 'inserted';
+  const Mark = inserted ? 'ins' : 'del';
+  return (
+    <Mark className={inserted ? 'mark-inserted' : 'mark-deleted'}>
+      <span className="heard">{` ${t(inserted ? 'keys.inserted' : 'keys.deleted')}: `}</span>
+      {inserted && (
+        <span className="caret" aria-hidden="true">
+          ‸
+        </span>
+      )}
+      {children}
+      <span className="heard">; </span>
+    </Mark>
+  );
+}
+
+/** Space before, words, space after; a mark that is only space keeps it. */
+function trimmed(text: string): readonly [string, string, string] {
+  const [, lead = '', words = text, trail = ''] = /^(\s*)(.*?\S)(\s*)$/su.exec(text) ?? [];
+  return [lead, words, trail];
 }
 
 /** A lone space or line end would be a mark nobody sees. */
@@ -41,17 +58,19 @@ const visibleSpace = (text: string) =>
 /** One of two texts that are compared: what the other has not is underlined. */
 export function DifferenceText({ text, other }: { readonly text: string; readonly other: string }) {
   const pieces = useMemo(() => diffTexts(other, text, { grain: 'word' }), [text, other]);
-  return pieces
-    .filter(({ kind }) => kind !== 'deleted')
-    .map(({ kind, text: words }, index) =>
-      kind === 'same' || !words.trim() ? (
-        <span key={`${index}${kind}`}>{words}</span>
-      ) : (
-        <mark key={`${index}${kind}`} className="mark-different">
-          {words}
-        </mark>
-      ),
+  return pieces.map(({ kind, text: words }, index) => {
+    const key = `${index}${kind}`;
+    if (kind === 'deleted') return null;
+    if (kind === 'same' || !words.trim()) return <span key={key}>{words}</span>;
+    const [lead, inner, trail] = trimmed(words);
+    return (
+      <Fragment key={key}>
+        {lead}
+        <mark className="mark-different">{inner}</mark>
+        {trail}
+      </Fragment>
     );
+  });
 }
 
 interface SpanTextProps {

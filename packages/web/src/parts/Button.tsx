@@ -20,9 +20,9 @@ export function Button({ weight = 'plain', keys, children, className = '', ...re
 /** A key as a small cap; seen, not heard (aria-keyshortcuts or the overview say it). */
 export function KeyCap({ children }: { readonly children: ReactNode }) {
   return (
-    <kbd className="key-cap" aria-hidden="true">
+    <span className="key-cap" aria-hidden="true">
       {children}
-    </kbd>
+    </span>
   );
 }
 

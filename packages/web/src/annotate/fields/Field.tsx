@@ -118,7 +118,7 @@ export function OptionGroup({
       aria-label={field.question ? `${label}: ${translate(field.question, language)}` : label}
     >
       <span className="option-label" aria-hidden="true">
-        {translate(field.question ?? field.label, language)}
+        {translate((field.scope === 'item' && field.question) || field.label, language)}
       </span>
       <div className="options">{children}</div>
     </fieldset>

@@ -24,7 +24,7 @@ export function SliderField({
   return (
     <div className="slider">
       <span className="option-label" id={`${id}-label`}>
-        {translate(field.question ?? field.label, language)}
+        {translate((field.scope === 'item' && field.question) || field.label, language)}
       </span>
       <span className="figures quiet small">{field.min}</span>
       <input

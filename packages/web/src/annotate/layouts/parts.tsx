@@ -1,5 +1,5 @@
 // Pieces that several layouts share: a sentence of the item, the source with its context, the fields of the item, folded earlier answers.
-import { type Field as FieldData, type PresentedOutput, translate } from '@corrigenda/core';
+import { type Field as FieldData, isAnswered, type PresentedOutput, translate } from '@corrigenda/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../language/i18n.ts';
@@ -111,6 +111,7 @@ export function AnswerLine({
   const words = useWords();
   const said = fields
     .filter(({ kind }) => kind !== 'post-edit' && kind !== 'text')
+    .filter((field) => isAnswered(answerOf(task, field, output)))
     .map((field) => describeAnswer(field, answerOf(task, field, output), words));
   return <span className="answer-line">{said.join(' · ')}</span>;
 }

@@ -6,6 +6,8 @@ import type { Rows } from './annotation/rows.ts';
 import { Refusal } from './io/refusal.ts';
 
 const loading = makeRowAnnotator(workerData as AnnotationSettings);
+// Told with the first job.
+loading.catch(() => {});
 
 parentPort?.on('message', async ({ first, rows }: Pick<Rows, 'first' | 'rows'>) => {
   let answer: WorkerAnswer;
@@ -13,7 +15,8 @@ parentPort?.on('message', async ({ first, rows }: Pick<Rows, 'first' | 'rows'>) 
     answer = { text: (await loading)(first, rows) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    answer = { problems: error.problems };
+    const { kind, message, problems } = error;
+    answer = { kind, message, problems };
   }
   parentPort?.postMessage(answer);
 });

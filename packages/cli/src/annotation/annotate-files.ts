@@ -1,6 +1,6 @@
 // parallel files -> annotation file: reads, annotates with several hands, writes in order, and can be continued after Ctrl-C.
 import { existsSync } from 'node:fs';
-import { openLines } from '../io/lines.ts';
+import { type LineSource, openLines } from '../io/lines.ts';
 import { type Output, openOutput } from '../io/output.ts';
 import { startProgress } from '../io/progress.ts';
 import { exitStatus, Refusal } from '../io/refusal.ts';
@@ -39,10 +39,11 @@ export async function annotateFiles(
     process.stderr.write(`${await leaveForLater(out, output, done)}\n`);
   });
   try {
-    const hire = () => (workers > 1 ? workerHand(settings) : ownHand(settings));
+    const hands = isSmall(sources) ? 1 : workers;
+    const hire = () => (hands > 1 ? workerHand(settings) : ownHand(settings));
     const jobs =
       sources.length > 1 ? readRows(sources, { skip: done }) : readPairs(sources[0], { skip: done });
-    for await (const { job, result, waiting } of mapInOrder(jobs, hire, { hands: workers })) {
+    for await (const { job, result, waiting } of mapInOrder(jobs, hire, { hands })) {
       await interruption.pauseIfStopping();
       if (point) output ??= await continueOutput(out, point, result);
       done += job.rows.length;
@@ -59,6 +60,10 @@ export async function annotateFiles(
     interruption.forget();
   }
 }
+
+/** Files that are done before a thread has started. */
+const isSmall = (sources: readonly LineSource[]) =>
+  sources.every(({ totalBytes }) => totalBytes !== null && totalBytes < 16 * 1024);
 
 /** Runs `leave` once at Ctrl-C or a signal to end; the work pauses from then on. */
 function onInterrupt(leave: () => Promise<void>) {

@@ -1,13 +1,12 @@
 // settings -> hands that annotate rows: in this thread, or each in a worker thread of its own.
 import { Worker } from 'node:worker_threads';
-import type { Problem } from '@corrigenda/core';
 import { Refusal } from '../io/refusal.ts';
 import { type AnnotateRows, type AnnotationSettings, makeRowAnnotator } from './annotate-rows.ts';
 import type { Hand } from './ordered-map.ts';
 import type { Rows } from './rows.ts';
 
 /** What a worker answers: the records of its rows, or why it refuses them. */
-export type WorkerAnswer = { readonly text: string } | { readonly problems: readonly Problem[] };
+export type WorkerAnswer = { readonly text: string } | Pick<Refusal, 'kind' | 'message' | 'problems'>;
 
 /** Works in this thread. */
 export function ownHand(settings: AnnotationSettings): Hand<Rows, string> {
@@ -27,7 +26,7 @@ export function workerHand(settings: AnnotationSettings): Hand<Rows, string> {
   let settle: { resolve(text: string): void; reject(error: Error): void } | null = null;
   worker.on('message', (answer: WorkerAnswer) => {
     if ('text' in answer) settle?.resolve(answer.text);
-    else settle?.reject(new Refusal('data', '', answer.problems));
+    else settle?.reject(new Refusal(answer.kind, answer.message, answer.problems));
   });
   worker.on('error', (error) => settle?.reject(error));
   worker.on('exit', () => settle?.reject(new Error('a worker thread ended before its work was done')));

@@ -35,6 +35,15 @@ interface EnglishModels {
 
 const loadModels = async () => (await import('@corrigenda/models/node')) as unknown as EnglishModels;
 
+/** A model file that is missing, damaged or too new is told in its own words. */
+function load<Model>(loader: () => Model): Model {
+  try {
+    return loader();
+  } catch (error) {
+    throw new Refusal('data', (error as Error).message);
+  }
+}
+
 const isEnglish = (tag: string) => /^en(-|$)/i.test(tag);
 
 /** Says no to settings that cannot work before anything is loaded. */
@@ -61,7 +70,7 @@ export function checkLanguage({ language, tok, dictionary }: LanguageSettings): 
 export async function loadLanguage(settings: LanguageSettings): Promise<Language> {
   if (!isEnglish(settings.language)) return neutralLanguage;
   const { loadEnglish } = await loadModels();
-  const { analyser } = loadEnglish();
+  const { analyser } = load(loadEnglish);
   const classifier = await loadClassifier(settings);
   if (settings.tok) return { id: analyser.id, classifier, analyse: (line) => analyseRaw(analyser, line) };
   return {
@@ -76,7 +85,7 @@ export async function loadClassifier({ language, dictionary }: LanguageSettings)
   if (!isEnglish(language)) return neutralClassifier;
   if (dictionary !== null) return englishClassifier({ dictionary: await readDictionary(dictionary) });
   const { loadDictionary } = await loadModels();
-  return englishClassifier({ dictionary: loadDictionary() });
+  return englishClassifier({ dictionary: load(loadDictionary) });
 }
 
 /** White space around a line is not tokenised; places still count from the first character of the line. */

@@ -7,7 +7,7 @@ export interface Rows {
   /** Line number of the first row, from 1. */
   readonly first: number;
   readonly rows: readonly (readonly string[])[];
-  /** How much of the files was read when these were made, 0 to 1; null if that is not known. */
+  /** How much of the files stands before these rows, 0 to 1; null if that is not known. */
   readonly fraction: number | null;
 }
 
@@ -16,25 +16,11 @@ export async function* readRows(
   sources: readonly LineSource[],
   { size = 100, skip = 0 } = {},
 ): AsyncGenerator<Rows> {
-  const readers = sources.map((source) => ({
-    lines: source.batches(),
-    held: [] as readonly string[],
-    at: 0,
-  }));
+  const readers = sources.map(openReader);
   let first = 1;
   try {
     for (;;) {
-      const ended = await Promise.all(
-        readers.map(async (reader) => {
-          while (reader.at >= reader.held.length) {
-            const { value, done } = await reader.lines.next();
-            if (done) return true;
-            reader.held = value;
-            reader.at = 0;
-          }
-          return false;
-        }),
-      );
+      const ended = await Promise.all(readers.map(isAtEnd));
       if (ended.some(Boolean)) {
         if (!ended.every(Boolean)) throw differentLength(sources, ended, first);
         return;
@@ -44,7 +30,7 @@ export async function* readRows(
       const count = passed > 0 ? passed : Math.min(size, common);
       if (passed === 0) {
         const rows = Array.from({ length: count }, (_, row) => readers.map(({ held, at }) => held[at + row]));
-        yield { first, rows, fraction: fractionRead(sources) };
+        yield { first, rows, fraction: fractionDone(readers) };
       }
       for (const reader of readers) reader.at += count;
       first += count;
@@ -82,15 +68,42 @@ function differentColumns(file: string, line: number, row: readonly string[], co
   });
 }
 
-function fractionRead(sources: readonly LineSource[]): number | null {
-  let read = 0;
-  let total = 0;
-  for (const { totalBytes, bytesRead } of sources) {
-    if (totalBytes === null) return null;
-    read += bytesRead();
-    total += totalBytes;
+interface Reader {
+  readonly source: LineSource;
+  readonly lines: AsyncGenerator<readonly string[]>;
+  held: readonly string[];
+  at: number;
+  /** Stored bytes before and after the lines that are held. */
+  from: number;
+  to: number;
+}
+
+function openReader(source: LineSource): Reader {
+  return { source, lines: source.batches(), held: [], at: 0, from: 0, to: 0 };
+}
+
+/** Gets more lines when none are held; true if there are none. */
+async function isAtEnd(reader: Reader): Promise<boolean> {
+  while (reader.at >= reader.held.length) {
+    const { value, done } = await reader.lines.next();
+    if (done) return true;
+    reader.held = value;
+    reader.at = 0;
+    reader.from = reader.to;
+    reader.to = reader.source.bytesRead();
   }
-  return total === 0 ? null : read / total;
+  return false;
+}
+
+function fractionDone(readers: readonly Reader[]): number | null {
+  let done = 0;
+  let total = 0;
+  for (const { source, held, at, from, to } of readers) {
+    if (source.totalBytes === null) return null;
+    done += from + ((to - from) * at) / held.length;
+    total += source.totalBytes;
+  }
+  return total === 0 ? null : Math.min(1, done / total);
 }
 
 function differentLength(sources: readonly LineSource[], ended: readonly boolean[], line: number) {

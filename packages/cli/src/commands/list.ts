@@ -14,6 +14,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./annotate.ts')).annotateCommand(),
   },
   {
+    name: 'score',
+    summary: 'score M2 hypotheses against references',
+    load: async () => (await import('./score.ts')).scoreCommand(),
+  },
+  {
     name: 'retype',
     summary: 'type the edits of an M2 file anew',
     load: async () => (await import('./retype.ts')).retypeCommand(),

@@ -32,6 +32,11 @@ export interface Sentence {
   upos(index: number): string;
   dep(index: number): string;
   head(index: number): number;
+  /**
+   * Whether `dep(index)` may start with `aux`. An analyser that can rule it out without parsing (the word is a noun) says
+   * `false`, and most edits need no parse; one that cannot leaves this out.
+   */
+  couldBeAuxiliary?(index: number): boolean;
 }
 
 /** Turns tokens or raw text of one language into sentences. Pure: model bytes were passed in when it was made. */

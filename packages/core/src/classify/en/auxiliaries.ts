@@ -1,11 +1,28 @@
-// What the parse says about auxiliaries around two replaced verbs.
+// What the parse says about auxiliaries. Words that cannot be any are passed over without asking for a parse.
 import type { Sentence } from '../../text/index.ts';
 import type { Replaced } from './replaced.ts';
-import { auxiliaryDependencies } from './words.ts';
 
-/** Both words are parsed as auxiliaries (any label that starts with `aux`). */
+/** The word is parsed as an auxiliary: its label is `aux` or `auxpass`. */
+export function isAuxiliary(sentence: Sentence, index: number): boolean {
+  if (sentence.couldBeAuxiliary?.(index) === false) return false;
+  const dep = sentence.dep(index);
+  return dep === 'aux' || dep === 'auxpass';
+}
+
+/** The word has any label that starts with `aux`. */
+function isLikeAuxiliary(sentence: Sentence, index: number): boolean {
+  return sentence.couldBeAuxiliary?.(index) !== false && sentence.dep(index).startsWith('aux');
+}
+
+/** Every word of the span is parsed as an auxiliary. */
+export function areAllAuxiliaries(sentence: Sentence, start: number, end: number): boolean {
+  for (let index = start; index < end; index++) if (!isAuxiliary(sentence, index)) return false;
+  return true;
+}
+
+/** Both words have labels that start with `aux`. */
 export function areAuxiliaries({ o, c, oStart, cStart }: Replaced): boolean {
-  return o.dep(oStart).startsWith('aux') && c.dep(cStart).startsWith('aux');
+  return isLikeAuxiliary(o, oStart) && isLikeAuxiliary(c, cStart);
 }
 
 /**
@@ -14,24 +31,23 @@ export function areAuxiliaries({ o, c, oStart, cStart }: Replaced): boolean {
  */
 export function followAuxiliaries(change: Replaced): boolean {
   const { o, c, oStart, cStart, oText, cText } = change;
-  if (areAuxiliaries(change)) {
-    const before = firstAuxiliaryOf(o, o.head(oStart));
-    const after = firstAuxiliaryOf(c, c.head(cStart));
-    return before !== null && after !== null && before !== oText && after !== cText;
-  }
-  return hasAuxiliary(o, oStart) && hasAuxiliary(c, cStart);
-}
-
-/** Text of the first dependent of a word whose label starts with `aux`. */
-function firstAuxiliaryOf(sentence: Sentence, head: number): string | null {
-  for (let i = 0; i < sentence.length; i++)
-    if (i !== head && sentence.head(i) === head && sentence.dep(i).startsWith('aux'))
-      return sentence.texts[i];
-  return null;
+  if (!areAuxiliaries(change)) return hasAuxiliary(o, oStart) && hasAuxiliary(c, cStart);
+  const before = firstDependent(o, o.head(oStart), isLikeAuxiliary);
+  const after = firstDependent(c, c.head(cStart), isLikeAuxiliary);
+  return before !== null && after !== null && o.texts[before] !== oText && c.texts[after] !== cText;
 }
 
 function hasAuxiliary(sentence: Sentence, head: number): boolean {
-  for (let i = 0; i < sentence.length; i++)
-    if (i !== head && sentence.head(i) === head && auxiliaryDependencies.has(sentence.dep(i))) return true;
-  return false;
+  return firstDependent(sentence, head, isAuxiliary) !== null;
+}
+
+/** The first word, from left to right, that depends on the head and is of the kind. */
+function firstDependent(
+  sentence: Sentence,
+  head: number,
+  isOfKind: (sentence: Sentence, index: number) => boolean,
+): number | null {
+  for (let index = 0; index < sentence.length; index++)
+    if (index !== head && isOfKind(sentence, index) && sentence.head(index) === head) return index;
+  return null;
 }

@@ -1,8 +1,9 @@
 // Missing or unnecessary words -> category. The first rules ask a single word only and need no coarse class.
 import type { OneSided } from '../operation.ts';
 import type { Rule } from '../rule.ts';
+import { areAllAuxiliaries } from './auxiliaries.ts';
 import { type Category, categoriesOf, unlessRare } from './tags.ts';
-import { auxiliaryDependencies, categoryOfDependency, contractions } from './words.ts';
+import { categoryOfDependency, contractions } from './words.ts';
 
 /** One-sided words with their coarse classes. */
 export interface OneSidedWords extends OneSided {
@@ -39,7 +40,7 @@ export const oneSidedRules: readonly Rule<OneSidedWords>[] = [
   {
     id: 'alone/auxiliaries',
     example: '[ -> has been]',
-    decide: (changed) => (everyDependency(changed, isAuxiliary) ? 'VERB:TENSE' : null),
+    decide: ({ sentence, start, end }) => (areAllAuxiliaries(sentence, start, end) ? 'VERB:TENSE' : null),
   },
   {
     id: 'alone/same-class',
@@ -68,10 +69,6 @@ export const oneSidedRules: readonly Rule<OneSidedWords>[] = [
   },
   { id: 'alone/other', example: '[ -> in the park]', decide: () => 'OTHER' },
 ];
-
-function isAuxiliary(dep: string): boolean {
-  return auxiliaryDependencies.has(dep);
-}
 
 function everyDependency({ sentence, start, end }: OneSided, holds: (dep: string) => boolean): boolean {
   for (let index = start; index < end; index++) if (!holds(sentence.dep(index))) return false;

@@ -1,15 +1,16 @@
 // Several words on a side, or one for one that no earlier rule knew: by what all words have in common.
 import type { Rule } from '../rule.ts';
+import { areAllAuxiliaries } from './auxiliaries.ts';
 import type { Replaced } from './replaced.ts';
 import { type Category, unlessRare } from './tags.ts';
-import { auxiliaryDependencies, categoryOfDependency } from './words.ts';
+import { categoryOfDependency } from './words.ts';
 
 export const phraseRules: readonly Rule<Replaced>[] = [
   {
     id: 'phrase/auxiliaries',
     example: '[has been -> is]',
-    decide: (change) =>
-      change.everyDependency((dep) => auxiliaryDependencies.has(dep)) ? 'VERB:TENSE' : null,
+    decide: ({ o, c, oStart, oEnd, cStart, cEnd }) =>
+      areAllAuxiliaries(o, oStart, oEnd) && areAllAuxiliaries(c, cStart, cEnd) ? 'VERB:TENSE' : null,
   },
   {
     id: 'phrase/tense',

@@ -21,6 +21,5 @@ export const categoryOfDependency: ReadonlyMap<string, string> = new Map([
   ['punct', 'PUNCT'],
 ]);
 
-export const auxiliaryDependencies: ReadonlySet<string> = new Set(['aux', 'auxpass']);
 export const adjectiveDependencies: ReadonlySet<string> = new Set(['acomp', 'amod']);
 export const argumentDependencies: ReadonlySet<string> = new Set(['nsubj', 'nsubjpass', 'dobj', 'pobj']);

@@ -4,5 +4,6 @@ export type * from './api/enter.ts';
 export type * from './api/manager.ts';
 export type { FileProblem, KeptAnswers, Refusal, RefusalCode } from './api/refusal.ts';
 export { jsonLog } from './http/log.ts';
+export { linkOf } from './routes/links.ts';
 export { type Created, createCampaign, type NewCampaign } from './service/create.ts';
-export { linkOf, type RunningServer, type ServerOptions, startServer } from './start.ts';
+export { type RunningServer, type ServerOptions, startServer } from './start.ts';

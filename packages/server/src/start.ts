@@ -118,6 +118,3 @@ async function listen(
     }
   }
 }
-
-/** The whole link for a fragment. */
-export const linkOf = (url: string, fragment: string): string => `${url}/enter#${fragment}`;

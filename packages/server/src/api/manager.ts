@@ -64,6 +64,10 @@ export const CampaignDraft = z
     protocol: ProtocolChoice,
     itemFormat: z.enum(['jsonl', 'csv', 'parallel', 'm2']),
     files: z.array(UploadedFile).max(200),
+    /** Running text: the sentences before and after become the context (parallel text, M2). */
+    context: z.boolean().default(false),
+    /** M2: one item per edit, with the edit as target error. */
+    targets: z.boolean().default(false),
     /** Language of the texts; the protocol's own when left out. */
     language: z.string().max(20).optional(),
     settings: CampaignSettings.optional(),
@@ -144,7 +148,6 @@ export const Person = z
     total: z.number(),
     lastAt: z.string().nullable(),
     medianActiveMs: z.number().nullable(),
-    rejections: z.number(),
   })
   .openapi('Person');
 export type Person = z.infer<typeof Person>;
@@ -190,7 +193,6 @@ export type CampaignDetail = z.infer<typeof CampaignDetail>;
 export const ShownJudgement = z
   .object({
     assignment: z.string(),
-    seat: z.string(),
     pseudonym: z.string(),
     expert: z.boolean(),
     repeat: z.boolean(),
@@ -274,8 +276,9 @@ export const Remark = z
   .openapi('Remark');
 export type Remark = z.infer<typeof Remark>;
 
+/** `protocol`: texts and rules of a running campaign may change too, phases and field ids may not. */
 export const PutGuidelines = z
-  .strictObject({ guidelines: markdown, baseVersion: z.int().min(1) })
+  .strictObject({ guidelines: markdown, baseVersion: z.int().min(1), protocol: ProtocolChoice.optional() })
   .openapi('PutGuidelines');
 export type PutGuidelines = z.infer<typeof PutGuidelines>;
 
@@ -305,12 +308,13 @@ export const MakeStage2 = z
   .openapi('MakeStage2');
 export type MakeStage2 = z.input<typeof MakeStage2>;
 
+/** Further tasks in the same campaign, for annotators marked as experts alone. */
 export const MakeExpertSample = z
   .strictObject({
-    title,
-    /** How many items, drawn at random from those that are judged. */
+    /** How many tasks, drawn at random from those that are judged. */
     size: z.int().min(1),
     redundancy: z.int().min(1).max(1000).default(1),
+    /** The experts to invite; they are marked as such. */
     annotators: z.array(NewAnnotator).max(1000).default([]),
   })
   .openapi('MakeExpertSample');
@@ -319,7 +323,10 @@ export type MakeExpertSample = z.input<typeof MakeExpertSample>;
 export const ErasePerson = z.strictObject({ seat: z.string().max(100) }).openapi('ErasePerson');
 export type ErasePerson = z.infer<typeof ErasePerson>;
 
-/** The bundle, base64 of the zip, as `POST /campaigns/import` takes it (or the zip itself as application/zip). */
+/** `POST /campaigns/import` takes the bundle itself as application/zip. */
+export const GuidelinesSaved = z.object({ version: z.number() }).openapi('GuidelinesSaved');
+export type GuidelinesSaved = z.infer<typeof GuidelinesSaved>;
+
 export const Imported = z.object({ id: z.string(), warnings: z.array(FileProblem) }).openapi('Imported');
 export type Imported = z.infer<typeof Imported>;
 

@@ -2,6 +2,8 @@
 import type { RateLimit } from '../http/rate-limit.ts';
 import { annotatorRoutes } from './annotator.ts';
 import type { Endpoint } from './endpoint.ts';
+import { linkBase } from './links.ts';
+import { managerRoutes } from './manager.ts';
 import { openRoutes } from './open.ts';
 
 export interface RouteOptions {
@@ -9,6 +11,10 @@ export interface RouteOptions {
   readonly limit?: RateLimit | undefined;
 }
 
-export function routeTable({ limit }: RouteOptions = {}): readonly Endpoint[] {
-  return [...openRoutes(limit ? { limit } : {}), ...annotatorRoutes];
+export function routeTable({ publicUrl, limit }: RouteOptions = {}): readonly Endpoint[] {
+  return [
+    ...openRoutes(limit ? { limit } : {}),
+    ...annotatorRoutes,
+    ...managerRoutes(linkBase(publicUrl)),
+  ];
 }

@@ -39,7 +39,9 @@ async function once(
       .executeTakeFirst();
     if (!known || !(await lockCampaign(tx, known.campaign))) return refuse('not-found');
     const earlier = await findByKey(tx, known.campaign, seat, key);
-    if (earlier && (earlier.assignment !== id || earlier.body_hash !== bodyHash)) refuse('key-reused');
+    // An imported event has no hash to compare; its key is enough.
+    if (earlier && (earlier.assignment !== id || (earlier.body_hash ?? bodyHash) !== bodyHash))
+      refuse('key-reused');
     const loaded = await loadAssignment(tx, seat, id);
     if (earlier) return loaded;
     if (loaded.campaign.status !== 'running') refuse(loaded.campaign.status);
@@ -73,10 +75,10 @@ function eventOf(
 /** One version on from what was read; an autosave that slipped in between is a conflict, and nothing is written. */
 async function stepAssignment(
   tx: Tx,
-  { assignment }: LoadedAssignment,
+  { assignment, seat }: LoadedAssignment,
   change: Partial<Pick<AssignmentTable, 'committed' | 'begun' | 'state' | 'done_seq'>>,
 ): Promise<void> {
-  const { id, version, seat } = assignment;
+  const { id, version } = assignment;
   const { numUpdatedRows } = await tx
     .updateTable('assignment')
     .set({ ...change, version: version + 1 })
@@ -84,7 +86,7 @@ async function stepAssignment(
     .where('version', '=', version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n)
-    refuse('conflict', { current: currentAnswers(await loadAssignment(tx, seat, id)) });
+    refuse('conflict', { current: currentAnswers(await loadAssignment(tx, seat.id, id)) });
 }
 
 /** Commits the open phase, or revises a committed one that is not frozen. */

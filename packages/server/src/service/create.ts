@@ -1,9 +1,13 @@
 // protocol + items + people + distribution -> a campaign, all of it or nothing.
 import {
+  autoAnswers,
+  autoJudge,
+  type CampaignOrigin,
   type Item,
   type Plan,
   type Protocol,
   planCampaign,
+  planOrder,
   randomFromSeed,
   type Task,
 } from '@corrigenda/core';
@@ -27,7 +31,8 @@ export interface NewCampaign {
   readonly consent: string;
   readonly guidelines: string;
   readonly annotators: readonly NewAnnotator[];
-  readonly parent?: string | null;
+  /** What it was made from. */
+  readonly origin?: CampaignOrigin;
   readonly key?: string | undefined;
   /** Tasks made elsewhere (an expert sample); planned from the items when left out. */
   readonly plan?: Plan;
@@ -54,7 +59,7 @@ async function createIn(bench: Workbench, tx: Tx, plan: NewCampaign): Promise<Cr
       title: plan.title,
       status: 'running',
       created_at: at,
-      parent: plan.parent ?? null,
+      parent: plan.origin ? JSON.stringify(plan.origin) : null,
       protocol,
       language: plan.language,
       settings: JSON.stringify(plan.settings),
@@ -83,7 +88,8 @@ async function createIn(bench: Workbench, tx: Tx, plan: NewCampaign): Promise<Cr
     })),
   );
   await insertTasks(tx, id, tasks, 1);
-  await appendEvent(tx, { campaign: id, at, kind: 'created', actor: 'manager' });
+  await appendEvent(tx, { campaign: id, at, kind: 'created', actor: 'manager', guideline_version: 1 });
+  await judgeIdentical(bench, tx, id, plan, tasks);
   return { id, links: await addSeats(bench, tx, id, plan.annotators) };
 }
 
@@ -112,3 +118,52 @@ export const insertTasks = (
       position: startAt + index,
     })),
   );
+
+/** Identical outputs are judged at once by the judge `auto`: no difference. */
+export async function judgeIdentical(
+  bench: Workbench,
+  tx: Tx,
+  campaign: string,
+  { protocol, items }: Pick<NewCampaign, 'protocol' | 'items'>,
+  tasks: readonly Task[],
+): Promise<void> {
+  const answers = autoAnswers(protocol);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const at = timestamp(bench);
+  let position = 0;
+  for (const task of tasks.filter(({ role }) => role === 'auto')) {
+    const item = byId.get(task.item);
+    if (!item || !answers) continue;
+    const assignment = newId();
+    await tx
+      .insertInto('assignment')
+      .values({
+        id: assignment,
+        campaign,
+        seat: null,
+        task: task.id,
+        position: ++position,
+        display_order: JSON.stringify(planOrder(item, bench.random, { systems: task.systems ?? [] })),
+        state: 'done',
+        begun: 1,
+        lease_until: at,
+        committed: protocol.phases.length,
+        version: 1,
+        done_seq: null,
+        created_at: at,
+      })
+      .execute();
+    await appendEvent(tx, {
+      campaign,
+      at,
+      kind: 'judgement',
+      actor: autoJudge,
+      assignment,
+      item: item.id,
+      phase: protocol.phases[0]?.id ?? null,
+      answers: JSON.stringify(answers),
+      version: 1,
+      guideline_version: 1,
+    });
+  }
+}

@@ -1,4 +1,5 @@
 // people -> seats and secret links: invite, revoke, rotate, erase.
+import { autoJudge } from '@corrigenda/core';
 import type { AnnotatorLink, NewAnnotator } from '../api/manager.ts';
 import { refuse } from '../api/refusal.ts';
 import { newCompletionCode, newId } from '../secret.ts';
@@ -20,6 +21,7 @@ export async function addSeats(
   const links: AnnotatorLink[] = [];
   for (const { pseudonym: wished, expert = false, quota = null } of annotators) {
     const pseudonym = wished ?? freePseudonym(taken);
+    if (reserved.has(pseudonym)) refuse('invalid', { message: `${pseudonym} is not a free name.` });
     if (taken.has(pseudonym)) refuse('exists', { message: `There is an annotator ${pseudonym} already.` });
     taken.add(pseudonym);
     const seat = newId();
@@ -44,6 +46,9 @@ export async function addSeats(
   }
   return links;
 }
+
+/** Actors of events that are no annotators. */
+const reserved = new Set(['manager', autoJudge]);
 
 const seatDetails = (seat: string) => JSON.stringify({ seat });
 

@@ -88,7 +88,7 @@ const first: Migration = {
       .createTable('assignment')
       .addColumn('id', 'text', (c) => c.primaryKey())
       .addColumn('campaign', 'text', (c) => c.notNull().references('campaign.id').onDelete('cascade'))
-      .addColumn('seat', 'text', (c) => c.notNull().references('seat.id').onDelete('cascade'))
+      .addColumn('seat', 'text', (c) => c.references('seat.id').onDelete('cascade'))
       .addColumn('task', 'text', (c) => c.notNull())
       .addColumn('position', 'integer', (c) => c.notNull())
       .addColumn('display_order', 'text', (c) => c.notNull())

@@ -25,7 +25,7 @@ export interface CampaignTable {
   title: string;
   status: 'running' | 'paused' | 'closed';
   created_at: string;
-  /** The campaign it was made from, and how. */
+  /** The campaign it was made from, and how (core's `CampaignOrigin` as JSON). */
   parent: string | null;
   protocol: string;
   language: string;
@@ -97,7 +97,8 @@ export interface SeatTable {
 export interface AssignmentTable {
   id: string;
   campaign: string;
-  seat: string;
+  /** Null: the judge `auto`. */
+  seat: string | null;
   task: string;
   position: number;
   display_order: string;

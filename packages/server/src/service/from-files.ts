@@ -1,0 +1,185 @@
+// the manager's files -> items, a preview, a campaign: nothing is created before it is confirmed, every problem has its place.
+import {
+  builtInProtocols,
+  type Item,
+  itemsFromCsv,
+  itemsFromJsonl,
+  itemsFromM2,
+  itemsFromParallel,
+  type NamedText,
+  type Problem,
+  type Protocol,
+  planCampaign,
+  planOrder,
+  presentItem,
+  type Read,
+  randomFromSeed,
+  readProtocol,
+} from '@corrigenda/core';
+import type { z } from '@hono/zod-openapi';
+import {
+  type CampaignDraft,
+  type CampaignPreview,
+  type CreateCampaign,
+  Distribution,
+  type ProtocolChoice,
+} from '../api/manager.ts';
+import { type FileProblem, refuse } from '../api/refusal.ts';
+import { newId } from '../secret.ts';
+import type { Workbench } from '../workbench.ts';
+import { type Created, createCampaign } from './create.ts';
+import { systemsOf } from './dashboard.ts';
+
+type Draft = z.output<typeof CampaignDraft>;
+
+/** Items that the preview shows. */
+const previewed = 5;
+
+const plain = ({ file, line, column, message, severity }: Problem): FileProblem => ({
+  ...(file === undefined ? {} : { file }),
+  ...(line === undefined ? {} : { line }),
+  ...(column === undefined ? {} : { column }),
+  message,
+  severity,
+});
+
+export function chooseProtocol(choice: ProtocolChoice): Read<Protocol | null> {
+  if ('text' in choice) return readProtocol(choice.text, { format: choice.format });
+  const value = Object.hasOwn(builtInProtocols, choice.builtIn) ? builtInProtocols[choice.builtIn] : null;
+  if (value) return { value, problems: [] };
+  const names = Object.keys(builtInProtocols).join(', ');
+  const message = `There is no protocol ${choice.builtIn}; expected one of ${names}.`;
+  return { value, problems: [{ code: 'protocol/unknown', message, severity: 'error' }] };
+}
+
+function readItems({ itemFormat, files, context, targets }: Draft, protocol: Protocol): Read<Item[]> {
+  const [first] = files;
+  const none: Problem = { code: 'items/no-file', message: 'No file was given.', severity: 'error' };
+  if (!first) return { value: [], problems: [none] };
+  const part = (name: 'source' | 'reference') => files.find((file) => file.part === name);
+  const systems: Record<string, NamedText> = Object.fromEntries(
+    files
+      .filter((file) => file.part === 'system')
+      .map(({ name, text, system }) => [system?.trim() || nameOfFile(name), { name, text }]),
+  );
+  if (itemFormat === 'parallel') {
+    const [source, reference] = [part('source'), part('reference')];
+    const texts = { ...(source ? { source } : {}), ...(reference ? { reference } : {}), systems };
+    return itemsFromParallel(texts, { protocol, context });
+  }
+  const main = files.filter((file) => file.part !== 'system');
+  const read = ({ name, text }: NamedText) => {
+    if (itemFormat === 'm2') {
+      return itemsFromM2(text, { file: name, protocol, context, targets, systems });
+    }
+    return (itemFormat === 'csv' ? itemsFromCsv : itemsFromJsonl)(text, { file: name, protocol });
+  };
+  const parts = main.map(read);
+  const value = parts.flatMap((one) => one.value);
+  return { value, problems: [...parts.flatMap((one) => one.problems), ...repeatedIds(value)] };
+}
+
+/** `outputs/system-a.txt` is the system `system-a`. */
+const nameOfFile = (name: string) => name.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
+
+/** Ids are unique over all files, not only within each. */
+function repeatedIds(items: readonly Item[]): Problem[] {
+  const seen = new Set<string>();
+  return items.flatMap(({ id }) => {
+    if (!seen.has(id)) return seen.add(id) && [];
+    const message = `The id “${id}” stands in two files; ids are unique.`;
+    return [{ code: 'items/duplicate-id', message, severity: 'error' as const }];
+  });
+}
+
+interface ReadDraft {
+  readonly protocol: Protocol | null;
+  readonly items: readonly Item[];
+  readonly problems: readonly FileProblem[];
+  readonly distribution: z.output<typeof Distribution>;
+}
+
+function readDraft(draft: Draft, annotators?: number): ReadDraft {
+  const distribution = Distribution.parse(draft.distribution ?? {});
+  const { value: protocol, problems: ofProtocol } = chooseProtocol(draft.protocol);
+  if (!protocol) return { protocol, items: [], problems: ofProtocol.map(plain), distribution };
+  const { value: items, problems } = readItems(draft, protocol);
+  const people =
+    annotators === undefined ? undefined : Array.from({ length: annotators }, (_, n) => String(n));
+  const plan = planCampaign(
+    { protocol, items, distribution, ...(people ? { annotators: people } : {}) },
+    randomFromSeed('preview'),
+  );
+  return {
+    protocol,
+    items,
+    problems: [...ofProtocol, ...problems, ...plan.problems].map(plain),
+    distribution,
+  };
+}
+
+/** What annotators would see, and everything that is wrong. Creates nothing. */
+export function previewCampaign(bench: Workbench, draft: Draft): CampaignPreview {
+  const { protocol, items, problems, distribution } = readDraft(draft);
+  if (!protocol)
+    return { protocol, items: 0, judgements: 0, systems: [], presented: [], problems: [...problems] };
+  const { tasks } = planCampaign({ protocol, items, distribution }, randomFromSeed(newId())).value;
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const shown = new Map(tasks.filter(({ role }) => role !== 'auto').map((task) => [task.item, task]));
+  const presented = [...shown.values()].slice(0, previewed).flatMap(({ item: id, systems }) => {
+    const item = byId.get(id);
+    if (!item) return [];
+    const order = planOrder(item, bench.random, systems ? { systems } : {});
+    const { settings = protocol.settings, language = protocol.language } = draft;
+    const phases = protocol.phases.map((phase) => ({
+      phase: phase.id,
+      item: presentItem(protocol, item, { id, phase: phase.id, order, settings, language }),
+    }));
+    return [{ id, phases }];
+  });
+  return {
+    protocol,
+    items: items.length,
+    judgements: tasks.reduce((sum, { need }) => sum + (need ?? 0), 0),
+    systems: systemsOf(items),
+    presented,
+    problems: [...problems],
+  };
+}
+
+export interface CreatedFromFiles extends Created {
+  readonly warnings: readonly FileProblem[];
+}
+
+/** Creates the campaign, or refuses with every problem. The same key gives the same campaign again, without its links. */
+export async function createFromFiles(
+  bench: Workbench,
+  body: z.output<typeof CreateCampaign>,
+): Promise<CreatedFromFiles> {
+  if (body.key) {
+    const known = await bench.db
+      .selectFrom('campaign')
+      .select('id')
+      .where('creation_key', '=', body.key)
+      .executeTakeFirst();
+    if (known) return { id: known.id, links: [], warnings: [] };
+  }
+  const { protocol, items, problems, distribution } = readDraft(body, body.annotators.length || undefined);
+  const errors = problems.filter(({ severity }) => severity !== 'warning');
+  if (!protocol || errors.length > 0) return refuse('invalid', { problems: [...problems] });
+  if (items.length === 0) refuse('invalid', { message: 'There are no items.' });
+  const created = await createCampaign(bench, {
+    title: body.title,
+    protocol,
+    items,
+    language: body.language ?? protocol.language,
+    settings: body.settings ?? protocol.settings,
+    distribution,
+    instructions: body.instructions,
+    consent: body.consent,
+    guidelines: body.guidelines ?? '',
+    annotators: body.annotators,
+    key: body.key,
+  });
+  return { ...created, warnings: problems };
+}

@@ -1,0 +1,173 @@
+// campaign -> campaign: pause, resume, close, extend, new guidelines, adjudication; each step an event.
+import type { Answers, Distribution, Protocol } from '@corrigenda/core';
+import type { z } from '@hono/zod-openapi';
+import type { CampaignStatus } from '../api/annotator.ts';
+import type { Adjudicate, ExtendCampaign, PutGuidelines } from '../api/manager.ts';
+import { refuse } from '../api/refusal.ts';
+import { hashBody } from '../secret.ts';
+import { appendEvent, findByKey, lockCampaign } from '../store/events.ts';
+import type { CampaignTable, Tx } from '../store/schema.ts';
+import { timestamp, type Workbench } from '../workbench.ts';
+
+async function change<Result>(
+  bench: Workbench,
+  id: string,
+  make: (tx: Tx, campaign: CampaignTable, at: string) => Promise<Result>,
+): Promise<Result> {
+  return bench.db.transaction().execute(async (tx) => {
+    const campaign = await lockCampaign(tx, id);
+    return campaign ? make(tx, campaign, timestamp(bench)) : refuse('not-found');
+  });
+}
+
+/** A closed campaign stays closed: its data is frozen. */
+export const setStatus = (bench: Workbench, id: string, status: CampaignStatus): Promise<void> =>
+  change(bench, id, async (tx, campaign, at) => {
+    if (campaign.status === status) return;
+    if (campaign.status === 'closed') refuse('closed');
+    await tx.updateTable('campaign').set({ status }).where('id', '=', id).execute();
+    await appendEvent(tx, {
+      campaign: id,
+      at,
+      kind: 'status',
+      actor: 'manager',
+      details: JSON.stringify({ status }),
+    });
+  });
+
+/** More people per item, or other quotas; nothing that was given is taken back. */
+export const extend = (bench: Workbench, id: string, { redundancy, quota }: ExtendCampaign): Promise<void> =>
+  change(bench, id, async (tx, campaign, at) => {
+    if (campaign.status === 'closed') refuse('closed');
+    const before = JSON.parse(campaign.distribution) as Distribution;
+    if (redundancy !== undefined && redundancy < before.redundancy) {
+      refuse('invalid', { message: `${before.redundancy} people per item are promised already.` });
+    }
+    const { quota: oldQuota, ...others } = before;
+    const newQuota = quota === undefined ? oldQuota : (quota ?? undefined);
+    const distribution: Distribution = {
+      ...others,
+      redundancy: redundancy ?? before.redundancy,
+      ...(newQuota === undefined ? {} : { quota: newQuota }),
+    };
+    // With an overlap share, tasks that wait for one person go on waiting for one.
+    await tx
+      .updateTable('task')
+      .set({ need: distribution.redundancy })
+      .where('campaign', '=', id)
+      .where('need', '=', before.redundancy)
+      .where('role', '=', 'normal')
+      .where((eb) =>
+        eb.or([eb.val(before.overlap === undefined || before.overlap === 1), eb('need', '>', 1)]),
+      )
+      .execute();
+    await tx
+      .updateTable('campaign')
+      .set({ distribution: JSON.stringify(distribution), plan_version: campaign.plan_version + 1 })
+      .where('id', '=', id)
+      .execute();
+    const details = JSON.stringify({ redundancy: distribution.redundancy, quota: newQuota ?? null });
+    await appendEvent(tx, { campaign: id, at, kind: 'extension', actor: 'manager', details });
+  });
+
+/** A new guideline version; judgements remember which one they were made under. */
+export const putGuidelines = (
+  bench: Workbench,
+  id: string,
+  {
+    guidelines,
+    baseVersion,
+    protocol,
+  }: Omit<PutGuidelines, 'protocol'> & { readonly protocol?: Protocol | undefined },
+): Promise<number> =>
+  change(bench, id, async (tx, campaign, at) => {
+    if (campaign.status === 'closed') refuse('closed');
+    if (campaign.guideline_version !== baseVersion) {
+      refuse('conflict', {
+        message: `Version ${campaign.guideline_version} of the guidelines was saved meanwhile.`,
+      });
+    }
+    const version = baseVersion + 1;
+    if (protocol) refuseOtherShape(JSON.parse(campaign.protocol) as Protocol, protocol);
+    const now = protocol ? JSON.stringify(protocol) : campaign.protocol;
+    await tx
+      .insertInto('guideline')
+      .values({ campaign: id, version, at, guidelines, protocol: now })
+      .execute();
+    await tx
+      .updateTable('campaign')
+      .set({ guideline_version: version, protocol: now })
+      .where('id', '=', id)
+      .execute();
+    await appendEvent(tx, {
+      campaign: id,
+      at,
+      kind: 'guideline',
+      actor: 'manager',
+      guideline_version: version,
+    });
+    return version;
+  });
+
+/** What was answered must go on meaning the same: phases and fields stay as they are, words and rules may change. */
+function refuseOtherShape(before: Protocol, after: Protocol): void {
+  const shape = ({ phases, fields }: Protocol) =>
+    hashBody([
+      phases.map(({ id, reveals }) => [id, [...reveals].sort()]),
+      fields.map(({ id, kind, scope, phase }) => [id, kind, scope, phase]),
+    ]);
+  if (shape(before) !== shape(after)) {
+    refuse('invalid', {
+      message: 'A running campaign keeps its phases and fields; make a new campaign for others.',
+    });
+  }
+}
+
+/** The manager's decision on an item; the last one counts, the earlier ones stay in the log. */
+export const adjudicate = (
+  bench: Workbench,
+  { campaign: id, item }: { campaign: string; item: string },
+  { answers, note, key }: z.output<typeof Adjudicate>,
+): Promise<void> =>
+  change(bench, id, async (tx, campaign, at) => {
+    const bodyHash = hashBody({ item, answers, note });
+    const earlier = await findByKey(tx, id, 'manager', key);
+    if (earlier && earlier.body_hash !== bodyHash) refuse('key-reused');
+    if (earlier) return;
+    const found = await tx
+      .selectFrom('item')
+      .select('data')
+      .where('campaign', '=', id)
+      .where('id', '=', item)
+      .executeTakeFirst();
+    if (!found) return refuse('not-found');
+    const outputs = (JSON.parse(found.data) as { outputs?: Record<string, string> }).outputs ?? {};
+    refuseForeignAnswers(JSON.parse(campaign.protocol) as Protocol, Object.keys(outputs), answers);
+    await appendEvent(tx, {
+      campaign: id,
+      at,
+      kind: 'adjudication',
+      actor: 'manager',
+      item,
+      answers: JSON.stringify({ item: answers.item ?? {}, outputs: answers.outputs ?? {} }),
+      key,
+      body_hash: bodyHash,
+      guideline_version: campaign.guideline_version,
+      details: JSON.stringify({ note }),
+    });
+  });
+
+/** Adjudicated answers name fields of the protocol and systems of the item, nothing else. */
+function refuseForeignAnswers({ fields }: Protocol, systems: readonly string[], answers: Answers): void {
+  const known = (scope: 'item' | 'output') =>
+    new Set(fields.filter((field) => field.scope === scope).map(({ id }) => id));
+  const foreign = [
+    ...Object.keys(answers.item ?? {}).filter((id) => !known('item').has(id)),
+    ...Object.keys(answers.outputs ?? {}).filter((system) => !systems.includes(system)),
+    ...Object.values(answers.outputs ?? {}).flatMap((one) =>
+      Object.keys(one).filter((id) => !known('output').has(id)),
+    ),
+  ];
+  if (foreign.length > 0)
+    refuse('invalid', { message: `Unknown here: ${foreign.join(', ').slice(0, 300)}.` });
+}

@@ -1,8 +1,10 @@
 export { itemsFromJsonl, type ReadingItems } from '../format/items.ts';
 export { itemsFromCsv, itemsToCsv } from '../format/items-csv.ts';
 export * from '../format/items-parallel.ts';
+export { type ReadingProtocol, readProtocol, writeProtocol } from '../format/protocol-file.ts';
 export * from './check-answers.ts';
 export * from './check-item.ts';
+export { checkProtocol, type ProtocolCheck } from './check-protocol.ts';
 export {
   type Asked,
   answerTo,
@@ -23,6 +25,7 @@ export * from './pairs.ts';
 export * from './plan.ts';
 export * from './present.ts';
 export * from './protocol.ts';
+export { protocolJsonSchema } from './protocol-schema.ts';
 export * from './protocols/index.ts';
 export * from './random.ts';
 export * from './record.ts';

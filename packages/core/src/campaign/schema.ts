@@ -47,7 +47,7 @@ function check(
   const schema = resolve(asked, root);
   const say = (message: string, at: Path = path) => problems.push({ path: at, message });
   if (schema.oneOf) {
-    const chosen = schema.oneOf.find((variant) => fits(resolve(variant, root), value));
+    const chosen = schema.oneOf.find((variant) => fits(resolve(variant, root), value, root));
     if (chosen) check(chosen, value, path, root, problems);
     else
       say(
@@ -55,8 +55,7 @@ function check(
       );
     return;
   }
-  if (schema.type && !hasType(schema.type, value))
-    return void say(`expected ${nameOf(schema)}, found ${show(value)}`);
+  if (!hasType(schema.type, value)) return void say(`expected ${nameOf(schema)}, found ${show(value)}`);
   if (schema.const !== undefined && value !== schema.const)
     say(`expected ${show(schema.const)}, found ${show(value)}`);
   if (schema.enum && !schema.enum.includes(value as string)) {
@@ -107,11 +106,10 @@ function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
 }
 
 /** Whether a value is meant to be of this variant, even if something in it is wrong. */
-function fits(
-  { type, const: constant, properties = {}, required = [] }: JsonSchema,
-  value: unknown,
-): boolean {
-  if (type && !hasType(type, value)) return false;
+function fits(schema: JsonSchema, value: unknown, root: JsonSchema): boolean {
+  const { type, const: constant, properties = {}, required = [], oneOf } = schema;
+  if (oneOf) return oneOf.some((variant) => hasType(resolve(variant, root).type, value));
+  if (!hasType(type, value)) return false;
   if (constant !== undefined) return value === constant;
   if (type !== 'object') return true;
   const entries = value as Record<string, unknown>;
@@ -120,7 +118,8 @@ function fits(
   return required.every((key) => Object.hasOwn(entries, key));
 }
 
-function hasType(type: NonNullable<JsonSchema['type']>, value: unknown): boolean {
+function hasType(type: JsonSchema['type'], value: unknown): boolean {
+  if (type === undefined) return true;
   if (type === 'integer') return Number.isSafeInteger(value);
   if (type === 'number') return typeof value === 'number' && Number.isFinite(value);
   if (type === 'array') return Array.isArray(value);

@@ -9,6 +9,16 @@ interface Bench {
 
 const benches: readonly Bench[] = [
   {
+    name: 'engine',
+    title: 'Align, merge and classify',
+    run: async () => (await import('./engine.ts')).benchEngine(),
+  },
+  {
+    name: 'analysis',
+    title: 'Statistics of human judgements',
+    run: async () => (await import('./analysis.ts')).benchAnalysis(),
+  },
+  {
     name: 'start-up',
     title: 'Start-up of the command',
     run: async () => (await import('./start-up.ts')).benchStartUp(),

@@ -161,6 +161,11 @@ describe('ordinary oddities', () => {
     }
   });
 
+  it('writes to a device or pipe without replacing it', () => {
+    const outcome = place.run(['m2', 'apply', 'good.m2', '--out', '/dev/stdout']);
+    expect(outcome).toEqual({ status: 0, stdout: 'ett stort hus\n', stderr: '' });
+  });
+
   it('ends quietly when the reader of its pipe goes away', async () => {
     place.write({ 'much.txt': sentence.repeat(50_000) });
     const child = place.start(['annotate', '--orig', 'much.txt', '--cor', 'much.txt', '--language', 'sv']);

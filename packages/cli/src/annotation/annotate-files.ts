@@ -92,6 +92,7 @@ async function leaveForLater(out: string, output: Output | null, done: number): 
     output?.discard();
     return `Interrupted after ${records}; nothing was kept, as compressed output cannot be continued.`;
   }
-  await output?.keepAside();
-  return `Interrupted: ${records} are in ${partialName(out)}. Continue with the same command and --resume.`;
+  const kept = (await output?.keepAside()) ?? partialName(out);
+  if (kept === out) return `Interrupted: ${records} went to ${out}.`;
+  return `Interrupted: ${records} are in ${kept}. Continue with the same command and --resume.`;
 }

@@ -37,10 +37,9 @@ export function discardUnfinished(): void {
 /** Only ordinary files are replaced by renaming; devices and pipes are written to, links are followed. */
 function renameTarget(file: string): string | null {
   try {
-    const path = realpathSync(file);
-    const found = statSync(path);
+    const found = statSync(file);
     if (found.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
-    return found.isFile() ? path : null;
+    return found.isFile() ? realpathSync(file) : null;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return file;
     throw refuseFile(file, error, { writing: true });

@@ -51,9 +51,13 @@ export async function openOutput(
   file: string,
   { aside, append = false }: OutputOptions = {},
 ): Promise<Output> {
-  const target = file === '-' ? null : renameTarget(file);
+  // Opening the device fails where standard output is a socket, as it is under many programmes.
+  const isStandardOutput = file === '-' || file === '/dev/stdout';
+  const target = isStandardOutput ? null : renameTarget(file);
   const path = target === null ? null : (aside ?? `${target}.${process.pid}.partial`);
-  const sink = file === '-' ? process.stdout : await openFile(file, path ?? file, append && path !== null);
+  const sink = isStandardOutput
+    ? process.stdout
+    : await openFile(file, path ?? file, append && path !== null);
   const packed = file.endsWith('.gz');
   const writable: Writable = packed ? createGzip() : sink;
   if (packed) writable.pipe(sink);

@@ -74,19 +74,30 @@ export function analyse(
     resamples,
     onProgress: onProgress && ((done: number, total: number) => onProgress(name, done, total)),
   });
+  const items = itemsOf(set).length;
+  const annotators = annotatorsOf(set);
+  const systems = systemsOf(set);
   const { comparisons, rankedBy } = comparisonsOf(set, rankBy);
   const means = systemMeans(set, stream(1), { resamples });
   const ranked =
     comparisons.length > 0 ? rankSystems(comparisons, stream(5), step('ranking systems')) : undefined;
   const averaged = set.criteria.filter((criterion) => criterion.averaged);
+  const ratings = new Map(averaged.map(({ id }) => [id, systemRatings(set, id)]));
   const perCriterion = <Result>(compute: (ratings: readonly SystemRating[]) => Result) =>
-    Object.fromEntries(averaged.map(({ id }) => [id, compute(systemRatings(set, id))] as const));
+    Object.fromEntries([...ratings].map(([id, own]) => [id, compute(own)] as const));
 
   return {
-    signature: signatureOf(set, { seed, resamples, rankedBy }),
-    items: itemsOf(set).length,
-    annotators: annotatorsOf(set),
-    systems: systemsOf(set),
+    signature: signatureOf(set.format, {
+      items,
+      annotators: annotators.length,
+      systems: systems.length,
+      rankedBy,
+      resamples,
+      seed,
+    }),
+    items,
+    annotators,
+    systems,
     criteria: set.criteria,
     rejections: set.rejections,
     means,
@@ -103,7 +114,7 @@ export function analyse(
     severity: perCriterion(raterSeverity),
     zMeans: perCriterion(zNormalisedMeans),
     order: perCriterion(orderEffect),
-    splitHalf: perCriterion((ratings) => splitHalfReliability(ratings, stream(7))),
+    splitHalf: perCriterion((own) => splitHalfReliability(own, stream(7))),
     times: timesOf(set),
     ...(metrics.length > 0 && { metrics: correlations(metrics, ranked, means, rankedBy, comparisons) }),
   };
@@ -138,8 +149,11 @@ function systemRatings(set: JudgementSet, criterion: string): SystemRating[] {
 
 function timesOf(set: JudgementSet) {
   const byAnnotator = new Map<string, number[]>();
-  for (const { annotator, seconds } of set.times)
-    byAnnotator.set(annotator, [...(byAnnotator.get(annotator) ?? []), seconds]);
+  for (const { annotator, seconds } of set.times) {
+    const own = byAnnotator.get(annotator);
+    if (own) own.push(seconds);
+    else byAnnotator.set(annotator, [seconds]);
+  }
   return [...byAnnotator]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([annotator, seconds]) => ({ annotator, seconds }));
@@ -165,18 +179,19 @@ function correlations(
 }
 
 function signatureOf(
-  set: JudgementSet,
-  { seed, resamples, rankedBy }: { seed: number; resamples: number; rankedBy: string },
+  format: string,
+  {
+    rankedBy,
+    ...facts
+  }: {
+    readonly items: number;
+    readonly annotators: number;
+    readonly systems: number;
+    readonly rankedBy: string;
+    readonly resamples: number;
+    readonly seed: number;
+  },
 ): string {
-  const parts = [
-    `format:${set.format}`,
-    `items:${itemsOf(set).length}`,
-    `annotators:${annotatorsOf(set).length}`,
-    `systems:${systemsOf(set).length}`,
-    ...(rankedBy ? [`ranked-by:${rankedBy}`] : []),
-    `resamples:${resamples}`,
-    `seed:${seed}`,
-    `version:${version}`,
-  ];
-  return parts.join('|');
+  const named = Object.entries({ format, ...facts, ...(rankedBy && { 'ranked-by': rankedBy }), version });
+  return named.map(([name, value]) => `${name}:${value}`).join('|');
 }

@@ -56,20 +56,22 @@ export function alphaAgreement<Name extends string>(
 ): (weights: Float64Array | null) => Record<Name, Estimate> {
   const { units, offsets, code, itemOf, categories } = table;
   const size = categories.length;
-  const cells: number[] = [];
-  const amounts: number[] = [];
-  const cellItems: number[] = [];
+  // Coincidences are summed over an item's units at once: a resample weighs items, never single units.
+  const perItem = new Map<number, number>();
   for (let unit = 0; unit < units; unit++) {
     const others = offsets[unit + 1] - offsets[unit] - 1;
     for (let a = offsets[unit]; a < offsets[unit + 1]; a++) {
       for (let b = offsets[unit]; b < offsets[unit + 1]; b++) {
         if (a === b) continue;
-        cells.push(code[a] * size + code[b]);
-        amounts.push(1 / others);
-        cellItems.push(itemOf[unit]);
+        const key = itemOf[unit] * size * size + code[a] * size + code[b];
+        perItem.set(key, (perItem.get(key) ?? 0) + 1 / others);
       }
     }
   }
+  const keys = [...perItem.keys()].sort((a, b) => a - b);
+  const cells = keys.map((key) => key % (size * size));
+  const amounts = keys.map((key) => perItem.get(key)!);
+  const cellItems = keys.map((key) => Math.floor(key / (size * size)));
   const cell = Int32Array.from(cells);
   const amount = Float64Array.from(amounts);
   const item = Int32Array.from(cellItems);

@@ -1,7 +1,7 @@
 // ratings -> rater effects: severity, z-normalised means, order effects and split-half reliability.
 import { pearson } from './correlation.ts';
 import { type Estimate, isDefined, mean } from './estimate.ts';
-import { type RandomStream, shuffled } from './random.ts';
+import type { RandomStream } from './random.ts';
 
 /** A rating of a system by a rater, in the position at which it was shown. */
 export interface SystemRating {
@@ -91,30 +91,63 @@ export function splitHalfReliability(
   random: RandomStream,
   draws = 100,
 ): Estimate {
-  const items = [...groupBy(ratings, ({ item }) => item)];
-  const systems = [...groupBy(ratings, ({ system }) => system).keys()];
-  if (items.length < 2) return { reason: 'fewer than two items' };
-  if (systems.length < 3) return { reason: 'fewer than three systems' };
+  const { items, systems, sums, counts } = itemSums(ratings);
+  if (items < 2) return { reason: 'fewer than two items' };
+  if (systems < 3) return { reason: 'fewer than three systems' };
+  const order = Int32Array.from({ length: items }, (_, item) => item);
+  const half = Math.floor(items / 2);
   const values: number[] = [];
   for (let draw = 0; draw < draws; draw++) {
-    const order = shuffled(items, random);
-    const half = Math.floor(order.length / 2);
-    const means = [order.slice(0, half), order.slice(half)].map((part) => {
-      const bySystem = groupBy(
-        part.flatMap(([, group]) => group),
-        ({ system }) => system,
-      );
-      return systems.map((system) => meanOf(bySystem.get(system) ?? []));
-    });
-    const both = systems.flatMap((_, place) => {
-      const [a, b] = [means[0][place], means[1][place]];
-      return isDefined(a) && isDefined(b) ? [[a.value, b.value] as const] : [];
+    for (let last = items - 1; last > 0; last--) {
+      const other = random.below(last + 1);
+      [order[last], order[other]] = [order[other], order[last]];
+    }
+    const parts = [order.subarray(0, half), order.subarray(half)].map((part) =>
+      partMeans(part, systems, sums, counts),
+    );
+    const both = parts[0].flatMap((first, system) => {
+      const second = parts[1][system];
+      return first !== null && second !== null ? [[first, second] as const] : [];
     });
     const r = pearson(
-      both.map(([a]) => a),
-      both.map(([, b]) => b),
+      both.map(([first]) => first),
+      both.map(([, second]) => second),
     );
     if (isDefined(r) && r.value > -1) values.push((2 * r.value) / (1 + r.value));
   }
   return values.length > 0 ? mean(values) : { reason: 'the means of the halves do not vary' };
+}
+
+/** Sum and number of ratings of each system on each item, items and systems in sorted order. */
+function itemSums(ratings: readonly SystemRating[]) {
+  const numbered = (names: Iterable<string>) =>
+    new Map([...new Set(names)].sort().map((name, place) => [name, place]));
+  const itemNumber = numbered(ratings.map(({ item }) => item));
+  const systemNumber = numbered(ratings.map(({ system }) => system));
+  const systems = systemNumber.size;
+  const sums = new Float64Array(itemNumber.size * systems);
+  const counts = new Float64Array(itemNumber.size * systems);
+  for (const { item, system, value } of ratings) {
+    const place = itemNumber.get(item)! * systems + systemNumber.get(system)!;
+    sums[place] += value;
+    counts[place]++;
+  }
+  return { items: itemNumber.size, systems, sums, counts };
+}
+
+function partMeans(
+  items: Int32Array,
+  systems: number,
+  sums: Float64Array,
+  counts: Float64Array,
+): (number | null)[] {
+  return Array.from({ length: systems }, (_, system) => {
+    let sum = 0;
+    let n = 0;
+    for (const item of items) {
+      sum += sums[item * systems + system];
+      n += counts[item * systems + system];
+    }
+    return n > 0 ? sum / n : null;
+  });
 }

@@ -77,10 +77,9 @@ export async function openOutput(
   }
   async function finish(): Promise<void> {
     await flush();
-    if (sink === process.stdout && !packed) return;
+    if (isStandardOutput) return;
     await new Promise<void>((resolve) => {
       sink.once('close', resolve).once('error', resolve);
-      if (sink === process.stdout) writable.once('end', resolve);
       writable.end();
     });
     if (failure) throw refuseFile(file, failure, { writing: true });

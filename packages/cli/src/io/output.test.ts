@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdtempSync,
@@ -77,9 +78,22 @@ describe('an output file', () => {
   it('is refused where it cannot be written', async () => {
     await expect(openOutput(folder)).rejects.toBeInstanceOf(Refusal);
     await expect(openOutput(join(folder, 'none/out.txt'))).rejects.toBeInstanceOf(Refusal);
-    if (existsSync('/dev/full')) {
-      const full = await openOutput('/dev/full');
-      await expect(full.write('x'.repeat(300_000)).then(() => full.commit())).rejects.toBeInstanceOf(Refusal);
+  });
+
+  it.runIf(existsSync('/dev/full'))('is refused when the disk is full, compressed or not', async () => {
+    const link = join(folder, 'full.gz');
+    symlinkSync('/dev/full', link);
+    for (const name of ['/dev/full', link]) {
+      const full = await openOutput(name);
+      const fill = async () => {
+        for (let part = 0; part < 50; part++) await full.write(randomBytes(100_000).toString('hex'));
+        await full.commit();
+      };
+      const { problems } = await fill().then(
+        () => expect.unreachable(),
+        (error) => error as Refusal,
+      );
+      expect(problems[0]).toMatchObject({ file: name, message: 'no space is left on the disk' });
     }
   });
 });

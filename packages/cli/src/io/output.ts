@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createWriteStream, realpathSync, rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
-import type { Writable } from 'node:stream';
+import { pipeline, type Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { refuseFile } from './refusal.ts';
 
@@ -58,12 +58,11 @@ export async function openOutput(
   const sink = isStandardOutput
     ? process.stdout
     : await openFile(file, path ?? file, append && path !== null);
-  const packed = file.endsWith('.gz');
-  const writable: Writable = packed ? createGzip() : sink;
-  if (packed) writable.pipe(sink);
-
+  const gzip = file.endsWith('.gz') ? createGzip() : null;
+  const writable: Writable = gzip ?? sink;
   let failure: unknown = null;
   let held = '';
+  if (gzip) pipeline(gzip, sink, (error) => (failure ??= error));
   for (const stream of new Set([writable, sink])) stream.on('error', (error) => (failure ??= error));
 
   async function flush(): Promise<void> {

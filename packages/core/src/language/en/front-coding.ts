@@ -44,20 +44,23 @@ export interface PackedWords {
 
 /** Makes front-coded words searchable: binary search over the words spelled in full, then a walk through one block. */
 export function openFrontCoded(coded: Uint8Array): PackedWords {
-  let size = 0;
-  let blocks = 0;
-  for (let index = 0; index < coded.length; index++) {
-    if (coded[index] >= lowestLetter) continue;
-    size++;
-    if (coded[index] === 0) blocks++;
-  }
-  const starts = new Int32Array(blocks);
-  for (let index = 0, block = 0; index < coded.length; index++)
-    if (coded[index] === 0) starts[block++] = index;
-  return { size, has: (word) => hasWord(coded, starts, word) };
+  const starts: number[] = [];
+  for (let index = coded.indexOf(0); index >= 0; index = coded.indexOf(0, index + 1)) starts.push(index);
+  return {
+    get size() {
+      return countWords(coded);
+    },
+    has: (word) => hasWord(coded, starts, word),
+  };
 }
 
-function hasWord(coded: Uint8Array, starts: Int32Array, word: string): boolean {
+function countWords(coded: Uint8Array): number {
+  let count = 0;
+  for (const byte of coded) if (byte < lowestLetter) count++;
+  return count;
+}
+
+function hasWord(coded: Uint8Array, starts: readonly number[], word: string): boolean {
   let low = 0;
   let high = starts.length;
   while (low < high) {

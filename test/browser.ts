@@ -89,17 +89,19 @@ export function openChromium(): Promise<Browser> {
   });
 }
 
-/** A browser of its own (cookies, storage) with English as its language; every error of the page fails the test. */
+/** A browser of its own (cookies, storage); `language` null leaves the choice to the campaign. Errors of the page are collected. */
 export async function openPerson(
   browser: Browser,
-  { width = 1280, height = 900, dark = false, locale = 'en-GB' } = {},
+  { width = 1280, height = 900, dark = false, language = 'en' as 'en' | 'sv' | 'ru' | null } = {},
 ): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly errors: string[] }> {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
-    locale,
+    locale: 'en-GB',
   });
+  if (language)
+    await context.addInitScript((chosen) => localStorage.setItem('corrigenda.language', chosen), language);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -141,3 +143,31 @@ export async function askServer(link: string) {
 
 /** The id of the assignment that a page shows. */
 export const assignmentOn = (page: Page): string => /\/items\/([^/?#]+)/.exec(page.url())?.[1] ?? '';
+
+/** Opens a link and begins: consent where it is asked, then the first item. */
+export async function beginAt(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  const begin = page.locator('main .button-large');
+  await begin.waitFor();
+  const consent = page.locator('#consent');
+  if (await consent.count()) await consent.check();
+  await begin.click();
+  await page.locator('main.sheet').waitFor();
+}
+
+/** A question of an output (or of the item): its group of options. */
+export const question = (page: Page, field: string, output?: string) =>
+  page
+    .locator(`[data-field="${field}"]`)
+    .and(output ? page.locator(`section[aria-label$=" ${output}"] [data-field]`) : page.locator('*'));
+
+/** Chooses an option by its words: a radio button, or one of several boxes. */
+export const choose = (page: Page, field: string, option: string, output?: string) => {
+  const options = question(page, field, output);
+  const name = { name: option, exact: true };
+  return options.getByRole('radio', name).or(options.getByRole('checkbox', name)).click();
+};
+
+/** Waits until the page says that everything typed is kept by the server. */
+export const draftKept = (page: Page) => page.getByRole('status').filter({ hasText: 'Draft kept' }).waitFor();
+export const submitted = (page: Page) => page.getByRole('status').filter({ hasText: 'Submitted' }).waitFor();

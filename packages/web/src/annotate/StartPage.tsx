@@ -33,7 +33,7 @@ export function StartPage() {
     enabled: !needsConsent,
   });
   const waiting = assignments.find(({ state }) => state !== 'done');
-  const begun = progress.done > 0 || assignments.length > 0;
+  const begun = assignments.some(({ state }) => state !== 'open');
 
   async function begin() {
     if (needsConsent && !agreed) {

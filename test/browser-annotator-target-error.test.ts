@@ -1,0 +1,173 @@
+// Target-error evaluation in both stages, and the pairwise comparison that follows it, in a real browser with Russian labels.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  askServer,
+  assignmentOn,
+  beginAt,
+  choose,
+  openChromium,
+  openPerson,
+  question,
+  startTestServer,
+  type TestServer,
+} from './browser.ts';
+import { pairwiseItems, targetErrorItems } from './browser-items.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), openChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const card = (page: Page, name: string) => page.locator(`section[aria-label$=" ${name}"]`);
+const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Отправлено' }).waitFor();
+
+test('stage 1: the target error and the structure of every model, in the words of the procedure', async () => {
+  const { links } = await server.campaign({
+    protocol: 'target-error-1',
+    items: targetErrorItems.slice(0, 2),
+  });
+  const asked = await askServer(links[0]!);
+  const { page, context, errors } = await openPerson(browser, { language: null });
+  await beginAt(page, links[0]!);
+  const id = assignmentOn(page);
+  const { item } = await asked.assignment(id);
+
+  // The campaign's language is taken up; the target error is marked, the standard is there from the start.
+  expect(await page.locator('html').getAttribute('lang')).toBe('ru');
+  const target = Array.from(item.source!).slice(item.target!.start, item.target!.end).join('');
+  expect(await page.locator('.mark-target').textContent()).toContain(target);
+  expect(await page.getByRole('region', { name: 'Эталон' }).textContent()).toContain(item.reference);
+
+  // All of the procedure's answers are offered.
+  const words = await question(page, 'accuracy', 'A').locator('.option-text').allTextContents();
+  expect(words).toEqual([
+    'исправлена',
+    'исправлена, но не как в эталоне',
+    'не исправлена или исправлена некорректно',
+    'отсутствует в исправлении',
+  ]);
+  await choose(page, 'accuracy', 'исправлена', 'A');
+  await choose(page, 'structure', 'не изменилась', 'A');
+  // The finished card folds to a line and the next opens with the focus in it.
+  await question(page, 'accuracy', 'B').waitFor();
+  expect(await card(page, 'A').textContent()).toContain('исправлена · не изменилась');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label')))
+    .toBe('Текст B');
+  // Too early: what is missing is named, its card opens.
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  expect(await page.getByRole('alert').textContent()).toContain('для C');
+  // Keys: 3 and 3, then the last card with 4 and 2.
+  for (const key of ['3', '3']) await page.keyboard.press(key);
+  await question(page, 'accuracy', 'C').waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label')))
+    .toBe('Текст C');
+  for (const key of ['4', '2']) await page.keyboard.press(key);
+  await page.keyboard.press('Control+Enter');
+  await sent(page);
+  const { committed } = await asked.assignment(id);
+  const given = item.outputs.map((output) => committed[0]!.answers.outputs[output.id]);
+  expect(given).toEqual([
+    { accuracy: 'corrected', structure: 'unchanged' },
+    { accuracy: 'not-corrected', structure: 'changed-not-needed' },
+    { accuracy: 'not-present', structure: 'changed-needed' },
+  ]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('stage 2: changes are several, "has not changed" stands alone, and the evaluation follows it', async () => {
+  const { links } = await server.campaign({
+    protocol: 'target-error-2',
+    items: targetErrorItems.slice(0, 1),
+  });
+  const asked = await askServer(links[0]!);
+  const { page, context } = await openPerson(browser, { language: 'en' });
+  await beginAt(page, links[0]!);
+  const id = assignmentOn(page);
+  const chosen = (name: string) =>
+    question(page, 'changes', name).locator('.option-chosen .option-text').allTextContents();
+
+  await choose(page, 'accuracy', 'corrected but not as in standard', 'A');
+  await choose(page, 'changes', 'words have disappeared', 'A');
+  await choose(page, 'changes', 'syntax has changed', 'A');
+  expect(await chosen('A')).toEqual(['words have disappeared', 'syntax has changed']);
+  await choose(page, 'changes', 'has not changed', 'A');
+  expect(await chosen('A')).toEqual(['has not changed']);
+  await choose(page, 'changes', 'words have changed', 'A');
+  expect(await chosen('A')).toEqual(['words have changed']);
+  await choose(page, 'evaluation', 'the quality has decreased', 'A');
+
+  await choose(page, 'accuracy', 'corrected', 'B');
+  await choose(page, 'changes', 'has not changed', 'B');
+  // "has not changed" goes with "no structure changes" and with nothing else.
+  await choose(page, 'evaluation', 'the quality has increased', 'B');
+  await choose(page, 'accuracy', 'is not corrected or corrected incorrectly', 'C');
+  await choose(page, 'changes', 'has not changed', 'C');
+  await choose(page, 'evaluation', 'no structure changes', 'C');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('alert').waitFor();
+  expect((await asked.assignment(id)).committed).toEqual([]);
+  await choose(page, 'evaluation', 'no structure changes', 'B');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('status').filter({ hasText: 'Submitted' }).waitFor();
+
+  const { committed, item } = await asked.assignment(id);
+  expect(item.outputs.map((output) => committed[0]!.answers.outputs[output.id])).toEqual([
+    { accuracy: 'corrected-otherwise', changes: ['words-changed'], evaluation: 'decreased' },
+    { accuracy: 'corrected', changes: ['unchanged'], evaluation: 'no-changes' },
+    { accuracy: 'not-corrected', changes: ['unchanged'], evaluation: 'no-changes' },
+  ]);
+  // Away and back.
+  await page.getByRole('button', { name: 'Quit' }).click();
+  await page.getByText('That was the last one').waitFor();
+  expect(await page.locator('.completion-code').textContent()).toBe((await asked.view()).completionCode);
+  await page.getByRole('button', { name: 'Look through my answers' }).click();
+  await page.getByText('corrected but not as in standard').first().waitFor();
+  await context.close();
+});
+
+test('pairwise: a key answers, the next pair comes by itself, and Undo leads back', async () => {
+  const { links } = await server.campaign({ protocol: 'pairwise', items: pairwiseItems });
+  const asked = await askServer(links[0]!);
+  const { page, context, errors } = await openPerson(browser, { language: 'en' });
+  await beginAt(page, links[0]!);
+  const first = assignmentOn(page);
+  expect(await page.locator('.side').count()).toBe(2);
+  expect(await page.locator('.side .mark-different').count()).toBeGreaterThan(0);
+  expect(await page.locator('.mark-target').count()).toBe(1);
+
+  await page.keyboard.press('2');
+  await expect.poll(() => assignmentOn(page)).not.toBe(first);
+  expect((await asked.assignment(first)).committed[0]!.answers.item.preference).toBe('first-slightly-better');
+
+  // The wrong key? Undo goes back, another answer replaces it and moves on again.
+  await page.getByRole('button', { name: 'Undo: back to 1' }).click();
+  await expect.poll(() => assignmentOn(page)).toBe(first);
+  await page.keyboard.press('5');
+  await expect.poll(() => assignmentOn(page)).not.toBe(first);
+  await expect
+    .poll(async () => (await asked.assignment(first)).committed[0]!.answers.item.preference)
+    .toBe('second-much-better');
+
+  // With the mouse, to the end.
+  const options = page.locator('[data-field="preference"] .option');
+  const second = assignmentOn(page);
+  await options.nth(2).click();
+  await expect.poll(() => assignmentOn(page)).not.toBe(second);
+  await options.nth(0).click();
+  await page.getByText('That was the last one').waitFor();
+  const { progress } = await asked.view();
+  expect(progress).toEqual({ done: 3, total: 3 });
+  expect((await asked.assignment(second)).committed[0]!.answers.item.preference).toBe('no-difference');
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,5 +1,12 @@
 // Sentences with annotation in one line, for tests: `text/lemma/UPOS/tag/dep/head`, the edited words in brackets.
-import { type EditSpan, type Sentence, sentenceFromTokens } from '@corrigenda/core';
+import {
+  align,
+  type EditSpan,
+  type MergeStrategy,
+  mergeEdits,
+  type Sentence,
+  sentenceFromTokens,
+} from '@corrigenda/core';
 
 /** What a line says: the sentence, and the span of the words in brackets (`[]` for none). */
 export interface AnnotatedLine {
@@ -33,4 +40,13 @@ export function readEdit(o: string, c: string): { o: Sentence; c: Sentence; span
     span: { oStart: before.start, oEnd: before.end, cStart: after.start, cEnd: after.end },
     text: `[${words(before)} -> ${words(after)}]`,
   };
+}
+
+/** The edits of a pair as people write them: `[before -> after]`. */
+export function showEdits(before: string, after: string, strategy?: MergeStrategy): string[] {
+  const [{ sentence: o }, { sentence: c }] = [readAnnotated(before), readAnnotated(after)];
+  return mergeEdits(align(o, c), strategy).map(
+    ({ oStart, oEnd, cStart, cEnd }) =>
+      `[${o.texts.slice(oStart, oEnd).join(' ')} -> ${c.texts.slice(cStart, cEnd).join(' ')}]`,
+  );
 }

@@ -51,6 +51,7 @@ export function fillTable(
     steps[column] = insert;
   }
   const numbers = numberWords(o, c, start, oEnd, cEnd);
+  const { shared } = numbers;
 
   for (let row = 1; row <= rows; row++) {
     const i = start + row - 1;
@@ -62,7 +63,8 @@ export function fillTable(
       const cell = row * width + column;
       const j = start + column - 1;
       const before = costs[cell - width - 1];
-      const sameLower = word === numbers.c[column - 1];
+      const other = numbers.c[column - 1];
+      const sameLower = word === other;
       if (sameLower && text === c.texts[j]) {
         costs[cell] = before;
         steps[cell] = match;
@@ -82,9 +84,10 @@ export function fillTable(
         best = substituted;
         step = substitute;
       }
-      const size = levenshtein ? 0 : findTransposition(numbers, costs, width, row, column);
-      if (size > 0) {
-        const transposed = costs[cell - size * (width + 1)] + (size - 1);
+      // Words of one side only can never be balanced, and they are most words: for them nobody walks back.
+      if (!levenshtein && shared[word] && shared[other]) {
+        const size = findTransposition(numbers, costs, width, row, column);
+        const transposed = size > 0 ? costs[cell - size * (width + 1)] + (size - 1) : Infinity;
         if (transposed <= best) {
           best = transposed;
           step = size + transpose;

@@ -4,7 +4,7 @@ import type { WordNumbers } from './word-numbers.ts';
 /**
  * How many words are transposed in the windows that end at row and column (counted from 1), 0 when none are.
  * The walk goes up the diagonal and ends where the cost does not change: at a match, a case-only change,
- * or by chance. Only the shortest window counts [a b c -> c b a].
+ * or by chance. Only the shortest window counts [a b c -> c b a]. Both words are known to occur on both sides.
  */
 export function findTransposition(
   { o, c, shared, balance }: WordNumbers,
@@ -15,8 +15,6 @@ export function findTransposition(
 ): number {
   let i = row - 1;
   let j = column - 1;
-  // Words of one side only can never be balanced, and they are most words: they end a walk before it begins.
-  if (!shared[o[i]] || !shared[c[j]]) return 0;
   balance[o[i]]++;
   balance[c[j]]--;
   // `open` counts the words that one window has more often than the other.

@@ -1,7 +1,7 @@
 // alignment -> edits by rule: each run of steps is cut where the first firing rule says, and its parts again.
 import type { Alignment, AlignmentOp } from '../align/index.ts';
 import type { EditSpan } from './edit.ts';
-import { type Cut, mergeRules } from './merge-rules.ts';
+import { type Cut, type MergeRule, mergeRules } from './merge-rules.ts';
 import { type MergeWindow, someWord, spanItems } from './merge-window.ts';
 
 const contentClasses: ReadonlySet<string> = new Set(['ADJ', 'AUX', 'ADV', 'NOUN', 'VERB']);
@@ -15,7 +15,7 @@ export function mergeByRules(alignment: Alignment): readonly EditSpan[] {
     let end = first + 1;
     if (isOneSidedOrSubstitution(op)) {
       while (end < items.length && isOneSidedOrSubstitution(items[end].op)) end++;
-      processRun(alignment, first, end, edits);
+      processRun(alignment, first, end, knowNothing(first, end), edits);
     } else if (op !== 'M') edits.push(spanItems(items, first, first));
     first = end;
   }
@@ -27,32 +27,78 @@ function isOneSidedOrSubstitution(op: AlignmentOp): boolean {
 }
 
 /** Items `from..to` (half-open) as a run of their own: the longest windows first, then from left to right. */
-function processRun(alignment: Alignment, from: number, to: number, edits: EditSpan[]): void {
+function processRun(alignment: Alignment, from: number, to: number, known: Known, edits: EditSpan[]): void {
   const { items } = alignment;
-  if (from === to) return;
-  let content = items[from].op !== 'S' && isUniform(items, from, to);
-  for (let size = content ? 0 : to - from; size >= 2; size--) {
+  if (to - from < 2) {
+    if (from < to) edits.push(spanItems(items, from, from));
+    return;
+  }
+  const substitutions = countSubstitutions(items, from, to);
+  for (let size = substitutions === 0 ? 0 : to - from; size >= 2; size--) {
+    let inWindow = countSubstitutions(items, from, from + size - 1);
     for (let first = from; first + size <= to; first++) {
       const last = first + size - 1;
-      if (!hasSubstitution(items, first, last)) continue;
-      const window = windowOf(alignment, { first, last, from, to });
-      const rule = mergeRules.find((candidate) => candidate.fires(window));
+      if (items[last].op === 'S') inWindow++;
+      const rule = inWindow > 0 ? findRule(alignment, first, last, from, to, known) : undefined;
+      if (items[first].op === 'S') inWindow--;
       if (rule) {
-        const { start, end } = mergedPart(rule.cut, window);
-        processRun(alignment, from, start, edits);
+        const { start, end } = mergedPart(rule.cut, first, last);
+        processRun(alignment, from, start, known, edits);
         if (start < end) edits.push(spanItems(items, start, end - 1));
-        processRun(alignment, end, to, edits);
+        processRun(alignment, end, to, known, edits);
         return;
       }
-      content ||= someWord(window, (sentence, index) => contentClasses.has(sentence.upos(index)));
     }
   }
-  if (content) edits.push(spanItems(items, from, to - 1));
+  const isOneEdit =
+    substitutions === 0
+      ? isUniform(items, from, to)
+      : someWord(windowOf(alignment, from, to - 1), (sentence, index) =>
+          contentClasses.has(sentence.upos(index)),
+        );
+  if (isOneEdit) edits.push(spanItems(items, from, to - 1));
   else for (let at = from; at < to; at++) edits.push(spanItems(items, at, at));
 }
 
+/** What is known of the windows of a run: in which of them no rule fires that may fire anywhere. */
+interface Known {
+  readonly start: number;
+  readonly width: number;
+  readonly quiet: Uint8Array;
+}
+
+const nothing = new Uint8Array();
+
+function knowNothing(start: number, end: number): Known {
+  const width = end - start;
+  return { start, width, quiet: width < 2 ? nothing : new Uint8Array(width * width) };
+}
+
+/** The first rule that fires; in a window known to be quiet only those are asked that depend on its place in the run. */
+function findRule(
+  alignment: Alignment,
+  first: number,
+  last: number,
+  from: number,
+  to: number,
+  { start, width, quiet }: Known,
+): MergeRule | undefined {
+  const cell = (first - start) * width + (last - start);
+  const isQuiet = quiet[cell] === 1;
+  const begins = first === from;
+  const ends = last === to - 1;
+  if (isQuiet && !begins && !ends) return undefined;
+  const window = windowOf(alignment, first, last);
+  for (const rule of mergeRules) {
+    const isAsked = rule.where === 'run-start' ? begins : rule.where === 'run-end' ? ends : !isQuiet;
+    if (isAsked && rule.fires(window)) return rule;
+  }
+  quiet[cell] = 1;
+  return undefined;
+}
+
 /** The items that become one edit; none where the run is only cut in two. */
-function mergedPart(cut: Cut, { first, last }: MergeWindow): { start: number; end: number } {
+function mergedPart(cut: Cut, first: number, last: number): { start: number; end: number } {
   if (cut === 'after-first-item') return { start: first + 1, end: first + 1 };
   return { start: cut === 'merge-window' ? first : last - 1, end: last + 1 };
 }
@@ -62,18 +108,14 @@ function isUniform(items: Alignment['items'], from: number, to: number): boolean
   return true;
 }
 
-function hasSubstitution(items: Alignment['items'], first: number, last: number): boolean {
-  for (let at = first; at <= last; at++) if (items[at].op === 'S') return true;
-  return false;
+function countSubstitutions(items: Alignment['items'], from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at++) if (items[at].op === 'S') count++;
+  return count;
 }
 
-function windowOf(
-  { o, c, items }: Alignment,
-  { first, last, from, to }: { first: number; last: number; from: number; to: number },
-): MergeWindow {
+function windowOf({ o, c, items }: Alignment, first: number, last: number): MergeWindow {
   const { oStart, cStart } = items[first];
   const { oEnd, cEnd } = items[last];
-  const beginsRun = first === from;
-  const endsRun = last === to - 1;
-  return { o, c, items, first, last, beginsRun, endsRun, oStart, oEnd, cStart, cEnd };
+  return { o, c, items, first, last, oStart, oEnd, cStart, cEnd };
 }

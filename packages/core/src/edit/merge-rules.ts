@@ -18,6 +18,9 @@ export interface MergeRule {
   readonly id: string;
   readonly example: string;
   readonly cut: Cut;
+  /** Where in its run the window must lie for the rule to be asked. */
+  readonly where: 'anywhere' | 'run-start' | 'run-end';
+  /** Depends on the window alone, so that what was found once about a window holds in every part of the run. */
   fires(window: MergeWindow): boolean;
 }
 
@@ -29,21 +32,22 @@ export const mergeRules: readonly MergeRule[] = [
     id: 'merge/possessive-first',
     example: "['s cats -> milk]",
     cut: 'after-first-item',
-    fires: ({ beginsRun, o, c, oStart, cStart }) =>
-      beginsRun && (o.tag(oStart) === 'POS' || c.tag(cStart) === 'POS'),
+    where: 'run-start',
+    fires: ({ o, c, oStart, cStart }) => o.tag(oStart) === 'POS' || c.tag(cStart) === 'POS',
   },
   {
     id: 'merge/possessive-last',
     example: "[friends -> friend 's]",
     cut: 'merge-last-two',
+    where: 'anywhere',
     fires: ({ o, c, oEnd, cEnd }) => o.tag(oEnd - 1) === 'POS' || c.tag(cEnd - 1) === 'POS',
   },
   {
     id: 'merge/case-after-new-start',
     example: '[Cat -> The cat]',
     cut: 'merge-window',
+    where: 'run-start',
     fires: (window) =>
-      window.beginsRun &&
       sameLastLower(window) &&
       ((oSize(window) === 1 && startsUpperCase(window.c.texts[window.cStart])) ||
         (cSize(window) === 1 && startsUpperCase(window.o.texts[window.oStart]))),
@@ -52,6 +56,7 @@ export const mergeRules: readonly MergeRule[] = [
     id: 'merge/case-after-punctuation',
     example: '[. Because -> , because]',
     cut: 'merge-last-two',
+    where: 'anywhere',
     fires: (window) =>
       sameLastLower(window) &&
       ((oSize(window) > 1 && isPunctuationToken(window.o, window.oEnd - 2)) ||
@@ -61,6 +66,7 @@ export const mergeRules: readonly MergeRule[] = [
     id: 'merge/spacing-and-hyphens',
     example: '[best friend -> best-friend]',
     cut: 'merge-window',
+    where: 'anywhere',
     fires: ({ o, c, oStart, oEnd, cStart, cEnd }) =>
       sameLetters(o.lowers, oStart, oEnd, c.lowers, cStart, cEnd),
   },
@@ -68,6 +74,7 @@ export const mergeRules: readonly MergeRule[] = [
     id: 'merge/same-part-of-speech',
     example: '[eat -> has eaten]',
     cut: 'merge-window',
+    where: 'anywhere',
     fires: (window) => {
       if (oSize(window) === cSize(window)) return false;
       const upos = window.o.upos(window.oStart);
@@ -81,12 +88,14 @@ export const mergeRules: readonly MergeRule[] = [
     id: 'merge/two-for-two',
     example: '[in Monday -> on Tuesday]',
     cut: 'after-first-item',
+    where: 'anywhere',
     fires: (window) => isTwoItems(window) && oSize(window) === 2 && cSize(window) === 2,
   },
   {
     id: 'merge/similar-words',
     example: '[speling -> the spelling]',
     cut: 'after-first-item',
+    where: 'anywhere',
     fires: (window) =>
       isTwoItems(window) &&
       ((window.items[window.first].op === 'S' && similarity(window, window.oStart, window.cStart) > 0.75) ||
@@ -97,8 +106,9 @@ export const mergeRules: readonly MergeRule[] = [
     id: 'merge/determiner-last',
     example: '[in -> into the]',
     cut: 'after-first-item',
+    where: 'run-end',
     fires: (window) => {
-      if (!isTwoItems(window) || !window.endsRun) return false;
+      if (!isTwoItems(window)) return false;
       const { op } = window.items[window.last];
       return (
         (op !== 'I' && window.o.upos(window.oEnd - 1) === 'DET') ||

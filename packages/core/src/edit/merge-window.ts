@@ -10,9 +10,6 @@ export interface MergeWindow {
   readonly items: Alignment['items'];
   readonly first: number;
   readonly last: number;
-  /** The window begins, or ends, the run it lies in. */
-  readonly beginsRun: boolean;
-  readonly endsRun: boolean;
   readonly oStart: number;
   readonly oEnd: number;
   readonly cStart: number;

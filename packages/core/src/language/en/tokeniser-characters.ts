@@ -1,8 +1,9 @@
 // character -> class: the classes of characters that the English tokeniser's affix and infix rules speak of.
 
-/** Cased letters of the alphabets that spaCy 2.2 lists, and the scripts without case, which count as both. */
+/** Scripts without case, whose letters count as small and capital: Indic ones, Hebrew, Arabic. */
 const uncased =
   /[\u0980-\u09ff\u0591-\u05f4\ufb1d-\ufb4f\u0620-\u064a\u066e-\u06d5\u06e5-\u06ff\u0750-\u077f\u08a0-\u08bd\ufb50-\ufbb1\ufbd3-\ufd3d\ufd50-\ufdc7\ufdf0-\ufdfb\ufe70-\ufefc\u0d80-\u0dff\u0900-\u097f\u0c80-\u0cff\u0b80-\u0bff\u0c00-\u0c7f]/;
+/** Cased letters of Latin, Russian, Ukrainian, Tatar and Greek; other alphabets have none for spaCy 2.2. */
 const lowerLetter = /(?=\p{Script=Latin})\p{Ll}|[ёа-яәөүҗңһіїєґα-ωάέίόώήύ]/u;
 const upperLetter = /(?=\p{Script=Latin})\p{Lu}|[ЁА-ЯӘӨҮҖҢҺІЇЄҐΑ-ΩΆΈΊΌΏΉΎ]/u;
 const icon = /\p{So}/u;

@@ -88,7 +88,7 @@ function uposOfTag(lower: string, tag: string): string {
   }
 }
 
-/** `IN` that joins clauses only now and then (a label decides), against those that never do. [as, than, like] */
+/** `IN` that does not join clauses, whatever may happen to *as*, *than* or *like*. [of -> ADP] */
 const purePrepositions = words(
   `of in on at with from by about over against out around near off behind up within across among per down along due above
   toward towards below inside outside next beyond without upon via onto beside beneath underneath opposite throughout
@@ -100,8 +100,7 @@ const determinedTags = words('NN NNS NNP NNPS JJ JJS CD RBS $');
 /** Words that labels turn into auxiliaries, or back into main verbs, with tags that do not settle it. [got paid, will/NN] */
 const auxiliaryLike = words(
   `do does did done doing have has had having be been being am are is was were 'd 'll 'm 're 's 've ’ve get gets got
-  getting gotten going come came need seems wants enjoy dare will may must through under in on ve re s hav hhave
-  haave ave dos bes ido ai`,
+  getting gotten going come came need seems wants enjoy dare will may must through under in on ve re s ai`,
 );
 
 /**

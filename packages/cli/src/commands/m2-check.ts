@@ -26,7 +26,7 @@ export function m2CheckCommand(): Command {
     .argument('<file>', 'M2 file, plain or gzipped; - for standard input')
     .option('--json', 'print one JSON object a line', false)
     .option('--strict', 'count warnings as errors', false)
-    .option('--limit <n>', 'print at most so many problems', parseLimit, 1000)
+    .option('--limit <n>', 'print at most so many problems; the rest is counted', parseLimit, 1000)
     .addHelpText(
       'after',
       '\nExample:\n  corrigenda m2 check gold.m2\n\nExit status: 0 no errors, 1 errors (with --strict also for warnings).',
@@ -41,24 +41,20 @@ function parseLimit(text: string): number {
 
 async function checkFile(file: string, { json, strict, limit }: CheckOptions): Promise<void> {
   const checker = createM2Checker();
-  const problems: (Problem | M2Problem)[] = [];
-  const take = (found: readonly (Problem | M2Problem)[]) => {
-    for (const problem of found) problems.push({ ...problem, file });
+  const counts = { error: 0, warning: 0 };
+  // What will not be printed is only counted, so that a file of another kind does not fill the memory.
+  const kept: (Problem | M2Problem)[] = [];
+  const take = (problem: Problem | M2Problem) => {
+    counts[problem.severity]++;
+    if (kept.length < limit) kept.push({ ...problem, file });
   };
-  const reading = {
-    maxLineBytes: maxM2LineBytes,
-    keepByteOrderMark: true,
-    onProblem: (problem: Problem) => take([problem]),
-  };
-  for await (const piece of readPieces(file, reading)) take(checker.push(piece));
-  take(checker.end());
-  problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
-  for (const problem of problems.slice(0, limit))
-    process.stdout.write(`${json ? JSON.stringify(problem) : describe(problem)}\n`);
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const warnings = problems.length - errors;
-  if (!json) process.stderr.write(`${summarise(file, errors, warnings)}\n`);
-  if (errors > 0 || (strict && warnings > 0)) process.exitCode = exitStatus.data;
+  const reading = { maxLineBytes: maxM2LineBytes, keepByteOrderMark: true, onProblem: take };
+  for await (const piece of readPieces(file, reading)) checker.push(piece).forEach(take);
+  checker.end().forEach(take);
+  kept.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+  for (const problem of kept) process.stdout.write(`${json ? JSON.stringify(problem) : describe(problem)}\n`);
+  if (!json) process.stderr.write(`${summarise(file, counts.error, counts.warning)}\n`);
+  if (counts.error > 0 || (strict && counts.warning > 0)) process.exitCode = exitStatus.data;
 }
 
 function describe(problem: Problem | M2Problem): string {

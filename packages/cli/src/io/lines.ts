@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Problem } from '@corrigenda/core';
 import { type Input, openInput } from './input.ts';
 import { refuseData } from './refusal.ts';
-import { findInvalidBytes, placeOf } from './utf8.ts';
+import { columnOf, findInvalidBytes } from './utf8.ts';
 
 /** Lines of text longer than this are refused by name, not attempted. */
 export const maxTextLineBytes = 1024 * 1024;
@@ -79,18 +79,20 @@ async function* completeLines(
     return unified;
   }
 
+  /** The first fault of each line. */
   function reportInvalid(bytes: Buffer): void {
-    for (let found = findInvalidBytes(bytes); found; found = findInvalidBytes(bytes, found.offset + 1)) {
-      const place = placeOf(bytes, found.offset);
-      const problem = {
-        file,
-        line: line + place.line,
-        column: place.column,
-        code: 'file/invalid-utf-8',
-        message: `${found.what}; expected UTF-8 text`,
-      };
-      if (!onProblem) throw refuseData(problem);
-      onProblem({ ...problem, severity: 'error' });
+    let number = line;
+    for (let start = 0; start < bytes.length; number++) {
+      const end = lineEndAfter(bytes, start);
+      const found = findInvalidBytes(bytes.subarray(start, end));
+      if (found) {
+        const column = columnOf(bytes.subarray(start, end), found.offset);
+        const message = `${found.what}; expected UTF-8 text`;
+        const problem = { file, line: number, column, code: 'file/invalid-utf-8', message };
+        if (!onProblem) throw refuseData(problem);
+        onProblem({ ...problem, severity: 'error' });
+      }
+      start = bytes[end] === 0x0d && bytes[end + 1] === 0x0a ? end + 2 : end + 1;
     }
   }
 
@@ -124,6 +126,14 @@ async function* completeLines(
     yield text;
   }
   if (heldBytes > 0) yield decode(Buffer.concat(held));
+}
+
+/** Where the line that starts here ends, before its newline. */
+function lineEndAfter(bytes: Buffer, start: number): number {
+  const feed = bytes.indexOf(0x0a, start);
+  const within = feed < 0 ? bytes.length : feed;
+  const carriage = bytes.subarray(start, within).indexOf(0x0d);
+  return carriage < 0 ? within : start + carriage;
 }
 
 /** Where the last complete line of a chunk ends; 0 if there is none. A final `\r` waits for a possible `\n`. */

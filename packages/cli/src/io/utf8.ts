@@ -18,8 +18,8 @@ function sequenceAt(byte: number): readonly [length: number, smallest: number] |
 }
 
 /** The first bytes that are not UTF-8 (RFC 3629: no overlong forms, no surrogates), or null. */
-export function findInvalidBytes(bytes: Uint8Array, from = 0): InvalidBytes | null {
-  for (let at = from; at < bytes.length; ) {
+export function findInvalidBytes(bytes: Uint8Array): InvalidBytes | null {
+  for (let at = 0; at < bytes.length; ) {
     const sequence = sequenceAt(bytes[at]);
     if (!sequence) return { offset: at, what: `byte ${hex(bytes[at])} is not UTF-8` };
     const [length, smallest] = sequence;
@@ -39,15 +39,9 @@ export function findInvalidBytes(bytes: Uint8Array, from = 0): InvalidBytes | nu
   return null;
 }
 
-/** Line (from 0) and column (from 1, in code points) of a byte offset in valid text up to it. */
-export function placeOf(bytes: Uint8Array, offset: number): { line: number; column: number } {
-  let line = 0;
+/** Column (from 1, in code points) of a byte offset in one line, valid up to it. */
+export function columnOf(line: Uint8Array, offset: number): number {
   let column = 1;
-  for (let at = 0; at < offset; at++) {
-    const isBreak = bytes[at] === 0x0a ? bytes[at - 1] !== 0x0d : bytes[at] === 0x0d;
-    if (isBreak) line++;
-    if (bytes[at] === 0x0a || bytes[at] === 0x0d) column = 1;
-    else if (!isContinuation(bytes[at])) column++;
-  }
-  return { line, column };
+  for (let at = 0; at < offset; at++) if (!isContinuation(line[at])) column++;
+  return column;
 }

@@ -1,0 +1,96 @@
+import { stripWhiteSpace } from '@corrigenda/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compare } from './compare.ts';
+import { type RawBlock, readRawBlocks } from './compare-blocks.ts';
+import { runInMemory } from './memory-session.ts';
+
+async function readAll(pieces: readonly string[]): Promise<readonly RawBlock[]> {
+  const blocks: RawBlock[] = [];
+  async function* source() {
+    yield* pieces;
+  }
+  for await (const group of readRawBlocks(source())) blocks.push(...group);
+  return blocks;
+}
+const textOf = ({ text, from, to }: RawBlock) => text.slice(from, to);
+
+const line = fc.constantFrom(
+  '',
+  '',
+  '\n',
+  ' ',
+  '\t',
+  '\u0085',
+  '\u00a0',
+  '\ufeff',
+  'S a',
+  ' S b ',
+  'A 0 1|||X|||y|||REQUIRED|||-NONE-|||0',
+  '|',
+);
+const text = fc.array(line, { maxLength: 14 }).map((lines) => lines.join('\n'));
+
+describe('blocks', () => {
+  it('are those of the whole text stripped and split, however it is cut into pieces', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, fc.array(fc.nat(8), { maxLength: 20 }), async (whole, cuts) => {
+        const pieces: string[] = [];
+        let at = 0;
+        for (const cut of cuts) {
+          pieces.push(whole.slice(at, at + cut));
+          at += cut;
+        }
+        const blocks = await readAll([...pieces, whole.slice(at)]);
+        expect(blocks.map(textOf)).toEqual(stripWhiteSpace(whole).split('\n\n'));
+        const lines = whole.split('\n');
+        for (const block of blocks) {
+          const first = textOf(block).split('\n')[0];
+          if (first !== '') expect(lines[block.line - 1]).toContain(first);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('errant_compare', () => {
+  const anyLine = fc.oneof(
+    line,
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constantFrom(
+      'A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1',
+      'A 2 2||||||x|||1',
+      'A 5 1|||UNK|||q|||0',
+      'S c',
+    ),
+  );
+  const anyText = fc.array(anyLine, { maxLength: 8 }).map((lines) => lines.join('\n'));
+  const anyArguments = fc.subarray(['-v', '-single', '-multi', '-cse'], { minLength: 0 });
+
+  it('never breaks: any two texts give a score or a refusal with a reason', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText, anyText, anyArguments, async (hyp, ref, argv) => {
+        const { status, stdout, stderr } = await runInMemory(compare, ['-hyp', 'h', '-ref', 'r', ...argv], {
+          h: hyp,
+          r: ref,
+        });
+        expect([0, 1]).toContain(status);
+        expect(status === 0 ? stdout : stderr).not.toBe('');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('gives F = 1 to any file it can read against itself', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText, async (both) => {
+        const { status, stdout } = await runInMemory(compare, ['-hyp', 'h', '-ref', 'r'], {
+          h: both,
+          r: both,
+        });
+        if (status === 0) expect(stdout).toMatch(/\t0\t0\t1\.0\t1\.0\t1\.0\n/);
+      }),
+    );
+  });
+});

@@ -1,3 +1,4 @@
+export { answersCsv, type Bundle, readBundle, writeBundle } from '../format/bundle.ts';
 export { itemsFromJsonl, type ReadingItems } from '../format/items.ts';
 export { itemsFromCsv, itemsToCsv } from '../format/items-csv.ts';
 export * from '../format/items-parallel.ts';
@@ -17,6 +18,7 @@ export {
   visibleFields,
 } from './condition.ts';
 export * from './csv-cell.ts';
+export { type DemoCampaign, demoCampaigns } from './demo/index.ts';
 export * from './item.ts';
 export * from './item-schema.ts';
 export * from './judgements.ts';

@@ -18,6 +18,8 @@ export interface CurrentJudgement {
   readonly auto: boolean;
   readonly expert: boolean;
   readonly phase: string;
+  /** Number of the event that said it last. */
+  readonly seq: number;
   /** All answers, those a rejection voids included. */
   readonly answers: Answers;
   readonly version: number;
@@ -40,7 +42,18 @@ export function currentJudgements(
   const experts = new Set(record.annotators.filter(({ expert }) => expert).map(({ id }) => id));
   const current = new Map<string, CurrentJudgement>();
   for (const event of record.events) {
-    const { kind, actor, phase, answers, at, version = 1, guidelineVersion = 1, activeMs, details } = event;
+    const {
+      seq,
+      kind,
+      actor,
+      phase,
+      answers,
+      at,
+      version = 1,
+      guidelineVersion = 1,
+      activeMs,
+      details,
+    } = event;
     const assignment = assignments.get(event.assignment ?? '');
     const task = assignment && tasks.get(assignment.task);
     const item = task && items.get(task.item);
@@ -59,12 +72,13 @@ export function currentJudgements(
         version,
         guidelineVersion,
         at,
+        seq,
       };
       const spent = activeMs === undefined ? (before?.activeMs ?? null) : (before?.activeMs ?? 0) + activeMs;
       const [auto, expert] = [actor === autoJudge, experts.has(actor)];
       current.set(place, { ...known, auto, expert, activeMs: spent, amended: null });
     } else if (kind === 'amendment' && before && amendments) {
-      current.set(place, { ...before, answers, amended: String(details?.reason ?? '') });
+      current.set(place, { ...before, seq, answers, amended: String(details?.reason ?? '') });
     }
   }
   return [...current.values()];

@@ -1,0 +1,35 @@
+// campaign record -> the text that explains its export bundle to a stranger.
+import { type CampaignRecord, protocolOf } from '../campaign/record.ts';
+
+export function bundleReadme(record: CampaignRecord): string {
+  const { title, language, createdAt, items, annotators, assignments, events, guidelines } = record;
+  const { id, version } = protocolOf(record);
+  const judgements = events.filter(({ kind }) => kind === 'judgement').length;
+  return `# ${title.replace(/[\r\n]+/g, ' ')}
+
+A campaign of human evaluation, exported by Corrigenda (format corrigenda-campaign, version 1).
+
+Protocol ${id}, version ${version}; guidelines in ${guidelines.length} version(s). Texts in ${language}. Created ${createdAt}.
+${items.length} items, ${annotators.length} annotators under pseudonyms, ${assignments.length} assignments, ${judgements} judgement events.
+
+| file | what is in it |
+| --- | --- |
+| campaign.json | title, status, settings, instructions, consent, distribution, seed |
+| guidelines.jsonl | every guideline version with the protocol then in force |
+| items.jsonl | the items, with outputs by system and metadata |
+| tasks.jsonl | what was given out: item, systems, role, how many people |
+| annotators.jsonl | pseudonyms |
+| assignments.jsonl | task by annotator, with the order in which outputs were shown and their opaque ids |
+| events.jsonl | everything that happened, in order, never changed; an erased person's events keep their place and lose their contents |
+| protocol.json | the protocol in force at the end (a copy from guidelines.jsonl) |
+| items.csv | the items as a table (a copy) |
+| answers.csv | every current answer that counts, one row each (computed from the files above) |
+
+The JSON and JSON Lines files are the record; importing them gives the same campaign. The CSV files are there to be
+looked at: a cell that a spreadsheet would take for a formula starts with one more apostrophe, which reading takes off again.
+
+In answers.csv, \`systems\` lists every system that wrote the rated output (for a comparison: the first output's systems,
+then the second's), \`value\` is the answer as a number where it has one, and \`missing\` is 1 for answers such as Other
+that are left out of means. Text spans count code points from 0 and end before \`end\`.
+`;
+}

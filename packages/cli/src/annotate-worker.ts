@@ -1,11 +1,12 @@
 // One worker thread of `corrigenda annotate --workers`: rows in, records out, one job at a time.
 import { parentPort, workerData } from 'node:worker_threads';
-import { type AnnotationSettings, makeRowAnnotator } from './annotation/annotate-rows.ts';
-import type { WorkerAnswer } from './annotation/hands.ts';
+import { makeRowAnnotator } from './annotation/annotate-rows.ts';
+import type { WorkerAnswer, WorkerStart } from './annotation/hands.ts';
 import type { Rows } from './annotation/rows.ts';
 import { Refusal } from './io/refusal.ts';
 
-const loading = makeRowAnnotator(workerData as AnnotationSettings);
+const { settings, shared } = workerData as WorkerStart;
+const loading = makeRowAnnotator(settings, { shared });
 // Told with the first job.
 loading.catch(() => {});
 

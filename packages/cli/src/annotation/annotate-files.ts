@@ -6,6 +6,7 @@ import { startProgress } from '../io/progress.ts';
 import { exitStatus, Refusal } from '../io/refusal.ts';
 import type { AnnotationSettings } from './annotate-rows.ts';
 import { ownHand, workerHand } from './hands.ts';
+import { shareModels } from './language.ts';
 import { mapInOrder } from './ordered-map.ts';
 import { continueOutput, findResumePoint, partialName, refuseUnresumable } from './resume.ts';
 import { readPairs, readRows } from './rows.ts';
@@ -40,7 +41,8 @@ export async function annotateFiles(
   });
   try {
     const hands = isSmall(sources) ? 1 : workers;
-    const hire = () => (hands > 1 ? workerHand(settings) : ownHand(settings));
+    const shared = hands > 1 ? await shareModels(settings) : null;
+    const hire = () => (hands > 1 ? workerHand({ settings, shared }) : ownHand(settings));
     const jobs =
       sources.length > 1 ? readRows(sources, { skip: done }) : readPairs(sources[0], { skip: done });
     for await (const { job, result, waiting } of mapInOrder(jobs, hire, { hands })) {

@@ -23,9 +23,12 @@ export const maxSentenceTokens = 2000;
 export type AnnotateRows = (first: number, rows: readonly (readonly string[])[]) => string;
 
 /** Loads the language once; what comes back is quick and has no state. */
-export async function makeRowAnnotator(settings: AnnotationSettings): Promise<AnnotateRows> {
+export async function makeRowAnnotator(
+  settings: AnnotationSettings,
+  models: Parameters<typeof loadLanguage>[1] = {},
+): Promise<AnnotateRows> {
   const { files, merge, lev: levenshtein, explain } = settings;
-  const { analyse, classifier } = await loadLanguage(settings);
+  const { analyse, classifier } = await loadLanguage(settings, models);
   const write = writers[settings.format];
 
   function analyseLine(text: string, number: number, file: number): AnalysedLine {

@@ -1,5 +1,6 @@
 // settings -> hands that annotate rows: in this thread, or each in a worker thread of its own.
 import { Worker } from 'node:worker_threads';
+import type { EnglishBytes } from '@corrigenda/models/node';
 import { Refusal } from '../io/refusal.ts';
 import { type AnnotateRows, type AnnotationSettings, makeRowAnnotator } from './annotate-rows.ts';
 import type { Hand } from './ordered-map.ts';
@@ -20,9 +21,15 @@ export function ownHand(settings: AnnotationSettings): Hand<Rows, string> {
   };
 }
 
+/** What a worker starts with: the models stand in memory that all of them share. */
+export interface WorkerStart {
+  readonly settings: AnnotationSettings;
+  readonly shared: EnglishBytes | null;
+}
+
 /** Works in a thread of its own, one job at a time. */
-export function workerHand(settings: AnnotationSettings): Hand<Rows, string> {
-  const worker = new Worker(new URL('./annotate-worker.js', import.meta.url), { workerData: settings });
+export function workerHand(start: WorkerStart): Hand<Rows, string> {
+  const worker = new Worker(new URL('./annotate-worker.js', import.meta.url), { workerData: start });
   let settle: { resolve(text: string): void; reject(error: Error): void } | null = null;
   worker.on('message', (answer: WorkerAnswer) => {
     if ('text' in answer) settle?.resolve(answer.text);

@@ -2,12 +2,16 @@
 import {
   type Analyser,
   type Classifier,
+  DataFileError,
+  type Dictionary,
+  dictionaryFromText,
   englishClassifier,
   neutralClassifier,
   sentenceFromWords,
   splitWords,
   stripWhiteSpace,
 } from '@corrigenda/core';
+import type { EnglishBytes } from '@corrigenda/models/node';
 import { readText } from '../io/lines.ts';
 import { Refusal } from '../io/refusal.ts';
 import type { AnalysedLine } from './annotated.ts';
@@ -26,22 +30,6 @@ export interface Language {
   analyse(line: string): AnalysedLine;
   /** Names what stands behind the analysis, for signatures. */
   readonly id: string;
-}
-
-interface EnglishModels {
-  loadEnglish(): { readonly analyser: Analyser };
-  loadDictionary(): { has(word: string): boolean };
-}
-
-const loadModels = async () => (await import('@corrigenda/models/node')) as unknown as EnglishModels;
-
-/** A model file that is missing, damaged or too new is told in its own words. */
-function load<Model>(loader: () => Model): Model {
-  try {
-    return loader();
-  } catch (error) {
-    throw new Refusal('data', (error as Error).message);
-  }
 }
 
 const isEnglish = (tag: string) => /^en(-|$)/i.test(tag);
@@ -67,25 +55,47 @@ export function checkLanguage({ language, tok, dictionary }: LanguageSettings): 
 }
 
 /** Loads what a language needs. Languages without an analyser are typed by their strings alone. */
-export async function loadLanguage(settings: LanguageSettings): Promise<Language> {
-  if (!isEnglish(settings.language)) return neutralLanguage;
-  const { loadEnglish } = await loadModels();
-  const { analyser } = load(loadEnglish);
-  const classifier = await loadClassifier(settings);
-  if (settings.tok) return { id: analyser.id, classifier, analyse: (line) => analyseRaw(analyser, line) };
+export async function loadLanguage(
+  { language, tok, dictionary }: LanguageSettings,
+  { shared = null }: { readonly shared?: EnglishBytes | null } = {},
+): Promise<Language> {
+  if (!isEnglish(language)) return neutralLanguage;
+  const { loadEnglish, englishFromBytes } = await import('@corrigenda/models/node');
+  const english = refuseBadModels(() => (shared ? englishFromBytes(shared) : loadEnglish()));
+  const { analyser } = english;
+  const words = dictionary === null ? english.dictionary : await readDictionary(dictionary);
   return {
     id: analyser.id,
-    classifier,
-    analyse: (line) => ({ sentence: analyser.analyse(splitWords(line)), offsets: null }),
+    classifier: englishClassifier({ dictionary: words }),
+    analyse: tok
+      ? (line) => analyseRaw(analyser, line)
+      : (line) => ({ sentence: analyser.analyse(splitWords(line)), offsets: null }),
   };
+}
+
+/** The models in memory that all threads share, or null where the language has none. */
+export async function shareModels({ language }: LanguageSettings): Promise<EnglishBytes | null> {
+  if (!isEnglish(language)) return null;
+  const { loadEnglishBytes } = await import('@corrigenda/models/node');
+  return refuseBadModels(loadEnglishBytes);
 }
 
 /** Only what gives types, where the analysis is supplied from outside. */
 export async function loadClassifier({ language, dictionary }: LanguageSettings): Promise<Classifier> {
   if (!isEnglish(language)) return neutralClassifier;
   if (dictionary !== null) return englishClassifier({ dictionary: await readDictionary(dictionary) });
-  const { loadDictionary } = await loadModels();
-  return englishClassifier({ dictionary: load(loadDictionary) });
+  const { loadDictionary } = await import('@corrigenda/models/node');
+  return englishClassifier({ dictionary: refuseBadModels(loadDictionary) });
+}
+
+/** A model file that is missing, damaged or too new is told in its own words. */
+function refuseBadModels<Model>(load: () => Model): Model {
+  try {
+    return load();
+  } catch (error) {
+    if (!(error instanceof DataFileError)) throw error;
+    throw new Refusal('data', error.message);
+  }
 }
 
 /** White space around a line is not tokenised; places still count from the first character of the line. */
@@ -106,9 +116,8 @@ const neutralLanguage: Language = {
 };
 
 /** A user's own word list, one word a line. */
-export async function readDictionary(file: string): Promise<ReadonlySet<string>> {
-  const dictionary = new Set((await readText(file)).split('\n').map(stripWhiteSpace));
-  dictionary.delete('');
+export async function readDictionary(file: string): Promise<Dictionary> {
+  const dictionary = dictionaryFromText(await readText(file));
   if (dictionary.size === 0) throw new Refusal('data', `${file} has no words; expected one word a line.`);
   return dictionary;
 }

@@ -123,6 +123,16 @@ describe('a bundle that was tampered with', () => {
       /^events.jsonl:2:1 there is no assignment “forged”/,
     ],
     [
+      'another person’s judgement',
+      change('events.jsonl', '"actor":"Annotator 1"', '"actor":"Annotator 2"'),
+      /the assignment “\w+” is not Annotator 2’s/,
+    ],
+    [
+      'an unknown system',
+      change('assignments.jsonl', 'волга', 'чужая'),
+      /there is no output of the system “чужая”/,
+    ],
+    [
       'a gap in the events',
       change('events.jsonl', '"seq":3,', '"seq":4,'),
       /^events.jsonl:3:1 expected the number 3 .* found 4/,
@@ -163,6 +173,8 @@ describe('a bundle that was tampered with', () => {
       }),
       { numRuns: 60 },
     );
-    expect(messages({})).toHaveLength(8);
+    expect(messages({})).toHaveLength(7);
+    const deep = `{"seq":1,"at":"x","kind":"k","actor":"manager","details":{"a":${'['.repeat(9000)}${']'.repeat(9000)}}}`;
+    expect(messages({ ...files, 'events.jsonl': deep })[0]).toMatch(/nested more than 100 deep/);
   });
 });

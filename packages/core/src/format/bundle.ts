@@ -65,18 +65,18 @@ export function readBundle(files: Bundle): Read<CampaignRecord | null> {
   const problems: Problem[] = [];
   const report = (file: string, line: number, column: number, message: string) =>
     problems.push({ file, line, column, code: 'bundle/invalid', message, severity: 'error' });
-  const textOf = (file: string) => {
-    if (Object.hasOwn(files, file)) return files[file].replace(/^\uFEFF/, '');
-    report(file, 1, 1, 'the file is missing from the bundle');
-    return '';
-  };
+  for (const file of ['campaign.json', ...lists.map(fileOf)]) {
+    if (!Object.hasOwn(files, file)) report(file, 1, 1, 'the file is missing from the bundle');
+  }
+  if (problems.length > 0) return { value: null, problems };
+  const textOf = (file: string) => files[file].replace(/^\uFEFF/, '');
   const parse = (
     file: string,
     line: number,
     text: string,
     check: (value: unknown) => readonly SchemaProblem[],
   ) => {
-    const { value, problem } = quickJson(text);
+    const { value, problem } = readJson(text);
     if (problem) return void report(file, line, columnOf(text, problem.offset), problem.message);
     for (const { path, message } of check(value)) {
       const before = text.slice(0, offsetInJson(text, path)).split('\n');
@@ -112,15 +112,6 @@ export function readBundle(files: Bundle): Read<CampaignRecord | null> {
     }
   }
   return { value: problems.length > 0 ? null : record, problems };
-}
-
-/** Our own files rarely fail, so the slow search for the place is left to those that do. */
-function quickJson(text: string): ReturnType<typeof readJson> {
-  try {
-    return { value: JSON.parse(text), problem: null };
-  } catch {
-    return readJson(text);
-  }
 }
 
 function schemaOf(name: ListName) {
@@ -180,11 +171,26 @@ function checkLinks({
     need('tasks', index, known.item, item, 'item');
     need('tasks', index, known.task, repeatOf, 'task');
   });
-  assignments.forEach(({ task, annotator }, index) => {
+  const systems = new Map(items.map(({ id, outputs = {} }) => [id, new Set(Object.keys(outputs))]));
+  const itemOf = new Map(tasks.map(({ id, item }) => [id, item]));
+  assignments.forEach(({ task, annotator, order }, index) => {
     need('assignments', index, known.task, task, 'task');
     need('assignments', index, people, annotator, 'annotator');
+    const shown = systems.get(itemOf.get(task) ?? '') ?? new Set();
+    for (const system of order.flatMap((output) => output.systems)) {
+      need('assignments', index, shown, system, 'output of the system');
+    }
   });
-  events.forEach(({ seq, actor, assignment, item, guidelineVersion }, index) => {
+  const holder = new Map(assignments.map(({ id, annotator }) => [id, annotator]));
+  events.forEach(({ seq, kind, actor, assignment, item, guidelineVersion }, index) => {
+    if (
+      kind === 'judgement' &&
+      assignment !== undefined &&
+      holder.has(assignment) &&
+      holder.get(assignment) !== actor
+    ) {
+      say('events', index, `the assignment “${assignment}” is not ${actor}’s`);
+    }
     if (seq !== index + 1)
       say(
         'events',

@@ -30,16 +30,20 @@ export function readJson(text: string): JsonRead {
   }
 }
 
-/** Where a value starts in a text that is JSON; the nearest one around it when it is not there. */
+/** Where a value starts; the nearest one around it (or before a mistake in the text) when it is not there. */
 export function offsetInJson(text: string, path: Path): number {
   let found = 0;
   let depth = -1;
-  scan(text, (at, offset) => {
-    if (at.length > depth && at.length <= path.length && at.every((step, index) => step === path[index])) {
-      found = offset;
-      depth = at.length;
-    }
-  });
+  try {
+    scan(text, (at, offset) => {
+      if (at.length > depth && at.length <= path.length && at.every((step, index) => step === path[index])) {
+        found = offset;
+        depth = at.length;
+      }
+    });
+  } catch (stop) {
+    if (!(stop instanceof Stop)) throw stop;
+  }
   return found;
 }
 

@@ -114,8 +114,8 @@ export async function openPerson(
   return { context, page, errors };
 }
 
-/** The server's own view of a seat, asked with a session apart from the browser's. */
-export async function askServer(link: string) {
+/** A session of its own, apart from the browser's: asks and tells the server as a script would. */
+export async function openSession(link: string) {
   const { origin, hash } = new URL(link);
   const headers = { 'X-Corrigenda': '1', 'Content-Type': 'application/json', Origin: origin };
   const entered = await fetch(`${origin}/api/enter`, {
@@ -127,14 +127,24 @@ export async function askServer(link: string) {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const { seat } = (await entered.json()) as { seat: string };
-  const get = async <Body>(path: string) => {
-    const response = await fetch(`${origin}/api/a/${seat}${path}`, { headers: { ...headers, cookie } });
+  const { seat = '' } = (await entered.json()) as { seat?: string };
+  const ask = async <Body>(method: string, path: string, body?: unknown) => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: { ...headers, cookie },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
     return { status: response.status, body: (await response.json()) as Body };
   };
+  return { seat, ask };
+}
+
+/** What the server holds of a seat. */
+export async function askServer(link: string) {
+  const { seat, ask } = await openSession(link);
+  const get = <Body>(path: string) => ask<Body>('GET', `/api/a/${seat}${path}`);
   return {
     seat,
-    get,
     view: async () => (await get<SeatView>('')).body,
     list: async () => (await get<AssignmentSummary[]>('/assignments')).body,
     assignment: async (id: string) => (await get<AssignmentView>(`/assignments/${id}`)).body,

@@ -9,6 +9,9 @@ import { firstManagerLink, forgetOldSessions, replaceManagerLink } from './servi
 import { openStore } from './store/open.ts';
 import { makeWorkbench, type Workbench } from './workbench.ts';
 
+/** Where the server listens when nothing else is said. */
+export const defaultPort = 4747;
+
 export interface ServerOptions {
   /** Folder of the SQLite file. */
   readonly data: string;

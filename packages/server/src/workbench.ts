@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Random } from '@corrigenda/core';
 import { type PlanCache, rememberPlans } from './service/plan-cache.ts';
-import type { OpenStore } from './store/open.ts';
+import { type OpenStore, openStore, type StorePlace } from './store/open.ts';
 import type { Db } from './store/schema.ts';
 
 export interface Workbench {
@@ -25,3 +25,15 @@ export const makeWorkbench = ({ db, kind }: OpenStore, now: () => Date = () => n
 });
 
 export const timestamp = ({ now }: Workbench): string => now().toISOString();
+
+export interface OpenWorkbench extends Workbench {
+  /** Where the data is, fit for a message. */
+  readonly place: string;
+  close(): Promise<void>;
+}
+
+/** The workbench without a server, for commands; a server may be running on the same data. */
+export async function openWorkbench(place: StorePlace): Promise<OpenWorkbench> {
+  const store = await openStore(place);
+  return { ...makeWorkbench(store), place: store.place, close: () => store.db.destroy() };
+}

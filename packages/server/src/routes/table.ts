@@ -1,6 +1,7 @@
 // The route table: every route of the server, each with its role.
 import type { RateLimit } from '../http/rate-limit.ts';
 import { annotatorRoutes } from './annotator.ts';
+import { bundleRoutes } from './bundle.ts';
 import type { Endpoint } from './endpoint.ts';
 import { linkBase } from './links.ts';
 import { managerRoutes } from './manager.ts';
@@ -16,5 +17,6 @@ export function routeTable({ publicUrl, limit }: RouteOptions = {}): readonly En
     ...openRoutes(limit ? { limit } : {}),
     ...annotatorRoutes,
     ...managerRoutes(linkBase(publicUrl)),
+    ...bundleRoutes,
   ];
 }

@@ -51,16 +51,16 @@ export const extend = (bench: Workbench, id: string, { redundancy, quota }: Exte
       ...(newQuota === undefined ? {} : { quota: newQuota }),
     };
     // With an overlap share, tasks that wait for one person go on waiting for one.
-    await tx
-      .updateTable('task')
-      .set({ need: distribution.redundancy })
-      .where('campaign', '=', id)
-      .where('need', '=', before.redundancy)
-      .where('role', '=', 'normal')
-      .where((eb) =>
-        eb.or([eb.val(before.overlap === undefined || before.overlap === 1), eb('need', '>', 1)]),
-      )
-      .execute();
+    const shared = before.overlap === undefined || before.overlap === 1 || before.redundancy > 1;
+    if (shared) {
+      await tx
+        .updateTable('task')
+        .set({ need: distribution.redundancy })
+        .where('campaign', '=', id)
+        .where('need', '=', before.redundancy)
+        .where('role', '=', 'normal')
+        .execute();
+    }
     await tx
       .updateTable('campaign')
       .set({ distribution: JSON.stringify(distribution), plan_version: campaign.plan_version + 1 })

@@ -1,0 +1,2 @@
+// corrigenda import: a bundle becomes the campaign it was exported from.
+export { makeImportCommand as importCommand } from '../workbench/bundle-commands.ts';

@@ -1,0 +1,59 @@
+// options -> the data a command works on: a folder with SQLite, or a PostgreSQL database.
+
+import type { FileProblem, OpenWorkbench } from '@corrigenda/server';
+import type { Command } from 'commander';
+import { Refusal as CliRefusal } from '../io/refusal.ts';
+
+export interface PlaceOptions {
+  readonly data: string;
+  readonly database?: string;
+}
+
+export const defaultData = './corrigenda-data';
+
+export const withPlace = (command: Command): Command =>
+  command
+    .option('--data <folder>', 'folder of the data (SQLite)', process.env.CORRIGENDA_DATA ?? defaultData)
+    .option(
+      '--database <url>',
+      'postgres://... instead of the folder (or set CORRIGENDA_DATABASE, which keeps the password out of the list of processes)',
+      process.env.CORRIGENDA_DATABASE,
+    );
+
+/** Runs work on the data, tells refusals as the other commands do, and closes the data whatever happens. */
+export async function onWorkbench<Result>(
+  options: PlaceOptions,
+  work: (bench: OpenWorkbench) => Promise<Result>,
+): Promise<Result> {
+  const { openWorkbench } = await import('@corrigenda/server');
+  return refusing(async () => {
+    const bench = await openWorkbench(options);
+    try {
+      return await work(bench);
+    } finally {
+      await bench.close();
+    }
+  });
+}
+
+/** System and database errors that are about the data's place, not a fault of ours. */
+const aboutPlace = /^(SQLITE_|E[A-Z]+$|3D|28|53|57|08)/;
+
+export async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { RefusalError } = await import('@corrigenda/server');
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RefusalError) {
+      const problems = (error.refusal.problems ?? []) as FileProblem[];
+      throw new CliRefusal(
+        'data',
+        error.message,
+        problems.map((problem) => ({ code: 'data', severity: 'error', ...problem })),
+      );
+    }
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code && aboutPlace.test(code)) throw new CliRefusal('data', `The data cannot be used: ${message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+// file -> its whole text: for protocols, guidelines and items, which are small enough to hold.
+import { openInput } from '../io/input.ts';
+import { refuseData } from '../io/refusal.ts';
+
+export async function readText(file: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of (await openInput(file)).chunks()) chunks.push(chunk);
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw refuseData({ file, code: 'file/utf-8', message: 'this is not UTF-8 text; expected UTF-8' });
+  }
+}

@@ -14,6 +14,11 @@ const benches: readonly Bench[] = [
     run: async () => (await import('./engine.ts')).benchEngine(),
   },
   {
+    name: 'compare',
+    title: 'Scoring M2 files with errant_compare',
+    run: async () => (await import('./compare.ts')).benchCompare(),
+  },
+  {
     name: 'analysis',
     title: 'Statistics of human judgements',
     run: async () => (await import('./analysis.ts')).benchAnalysis(),

@@ -7,6 +7,7 @@ import {
   isAnswered,
   isRequired,
   isVoid,
+  knowsVoid,
   openingText,
   own,
 } from './condition.ts';
@@ -186,6 +187,7 @@ export function countedAnswers(protocol: Protocol, item: PresentedItem, answers:
 }
 
 function countedOnly(asked: Asked): Asked {
+  if (!knowsVoid(asked.protocol)) return asked;
   const count = (answers: FieldAnswers, place: Asked): FieldAnswers =>
     Object.fromEntries(
       Object.entries(answers).filter(([id]) => {

@@ -12,8 +12,34 @@ export interface Asked {
   readonly output?: PresentedOutput;
 }
 
+interface Index {
+  readonly fields: ReadonlyMap<string, Field>;
+  readonly rejects: readonly (Field & { readonly kind: 'reject' })[];
+  /** Whether anything can make a field void at all. */
+  readonly voids: boolean;
+}
+
+/** Protocols never change, so what is looked up in them all the time is kept. */
+const indexes = new WeakMap<Protocol, Index>();
+
+function indexOf(protocol: Protocol): Index {
+  const known = indexes.get(protocol);
+  if (known) return known;
+  const rejects = protocol.fields.filter((field) => field.kind === 'reject');
+  const conditional = protocol.fields.some(({ voidWhen, visibleWhen }) => voidWhen ?? visibleWhen);
+  const fields = new Map(protocol.fields.map((field) => [field.id, field]));
+  const index = { fields, rejects, voids: conditional || rejects.length > 0 };
+  indexes.set(protocol, index);
+  return index;
+}
+
 export function fieldById(protocol: Protocol, id: string): Field | undefined {
-  return protocol.fields.find((field) => field.id === id);
+  return indexOf(protocol).fields.get(id);
+}
+
+/** Whether some answers of a protocol may be void. */
+export function knowsVoid(protocol: Protocol): boolean {
+  return indexOf(protocol).voids;
 }
 
 /** Whether a value counts as an answer to its field; an empty text or choice does not, an unticked box does. */
@@ -77,11 +103,10 @@ function isChanged(id: string, asked: Asked): boolean {
 
 /** Whether a field cannot be answered now: rejected, out of sight or void by its own condition. */
 export function isVoid(field: Field, asked: Asked): boolean {
-  const rejecting = asked.protocol.fields.find(
-    (other) => other.kind === 'reject' && answerTo(asked, other.id) === true,
-  );
-  if (rejecting?.kind === 'reject' && field.id !== rejecting.id && field.id !== rejecting.reasonField)
-    return true;
+  const { rejects, voids } = indexOf(asked.protocol);
+  if (!voids) return false;
+  const rejecting = rejects.find(({ id }) => answerTo(asked, id) === true);
+  if (rejecting && field.id !== rejecting.id && field.id !== rejecting.reasonField) return true;
   if (field.visibleWhen && !holds(field.visibleWhen, asked)) return true;
   return field.voidWhen !== undefined && holds(field.voidWhen, asked);
 }
@@ -89,9 +114,9 @@ export function isVoid(field: Field, asked: Asked): boolean {
 /** Whether a field must be answered now. */
 export function isRequired(field: Field, asked: Asked): boolean {
   if (isVoid(field, asked)) return false;
-  const explains = asked.protocol.fields.some(
-    (other) =>
-      other.kind === 'reject' && other.reasonField === field.id && answerTo(asked, other.id) === true,
+  const { rejects } = indexOf(asked.protocol);
+  const explains = rejects.some(
+    ({ id, reasonField }) => reasonField === field.id && answerTo(asked, id) === true,
   );
   if (explains) return true;
   return typeof field.required === 'boolean' ? field.required : holds(field.required, asked);

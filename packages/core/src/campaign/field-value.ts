@@ -10,22 +10,22 @@ export const longestAnswer = 50_000;
 export function refuseValue(field: Field, value: unknown, asked: Asked): Translated | null {
   if (value === null) return null;
   const output = asked.output?.name;
-  const invalid = invalidMessage(field.label, output);
+  const invalid = () => invalidMessage(field.label, output);
   switch (field.kind) {
     case 'choice':
     case 'preference':
-      return optionOf(field.options, value) ? null : invalid;
+      return optionOf(field.options, value) ? null : invalid();
     case 'choices':
       return refuseChoices(field.options, value, output, invalid);
     case 'yes-no':
     case 'tick':
     case 'reject':
-      return typeof value === 'boolean' ? null : invalid;
+      return typeof value === 'boolean' ? null : invalid();
     case 'scale':
     case 'slider':
-      return isWhole(value, field.min, field.max) ? null : invalid;
+      return isWhole(value, field.min, field.max) ? null : invalid();
     case 'rank':
-      return isWhole(value, 1, field.max) ? null : invalid;
+      return isWhole(value, 1, field.max) ? null : invalid();
     case 'post-edit':
       return refuseText(field, value, Math.max(longestAnswer, 2 * openingText(asked, field).length), output);
     case 'text':
@@ -41,11 +41,11 @@ function refuseChoices(
   options: readonly Option[],
   value: unknown,
   output: string | undefined,
-  invalid: Translated,
+  invalid: () => Translated,
 ): Translated | null {
-  if (!Array.isArray(value) || new Set(value).size !== value.length) return invalid;
+  if (!Array.isArray(value) || new Set(value).size !== value.length) return invalid();
   const chosen = value.map((id) => optionOf(options, id));
-  if (chosen.includes(undefined)) return invalid;
+  if (chosen.includes(undefined)) return invalid();
   const exclusive = chosen.find((option) => option?.exclusive);
   return exclusive && chosen.length > 1 ? exclusiveMessage(exclusive.label, output) : null;
 }

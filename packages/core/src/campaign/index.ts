@@ -21,6 +21,7 @@ export * from './csv-cell.ts';
 export { type DemoCampaign, demoCampaigns } from './demo/index.ts';
 export * from './item.ts';
 export * from './item-schema.ts';
+export * from './judgement-set.ts';
 export * from './judgements.ts';
 export * from './next-task.ts';
 export * from './pairs.ts';

@@ -1,6 +1,6 @@
 // events -> judgements -> counted answers: one current value per assignment and phase, and one row per thing rated.
 import { checkAnswers, countedAnswers, mergeAnswers, noAnswers } from './check-answers.ts';
-import { fieldById, isAnswered } from './condition.ts';
+import { fieldById, isAnswered, knowsVoid } from './condition.ts';
 import { optionOf } from './field-value.ts';
 import type { Answers, DisplayedOutput, Item, PresentedItem } from './item.ts';
 import { presentItem } from './present.ts';
@@ -122,12 +122,9 @@ export function listCountedAnswers(
 ): readonly CountedAnswer[] {
   const earlier = new Map<string, Answers>();
   return judgements.flatMap((judgement) => {
-    const { assignment, phase, guidelineVersion, answers } = judgement;
+    const { assignment, phase, guidelineVersion } = judgement;
     const protocol = protocolOf(record, guidelineVersion);
-    // A rejection or a text of an earlier phase still decides what counts in a later one.
-    const merged = mergeAnswers(earlier.get(assignment.id) ?? noAnswers, answers);
-    earlier.set(assignment.id, merged);
-    const counted = countedAnswers(protocol, presentAssignment(record, judgement), merged);
+    const counted = countPhase(record, judgement, protocol, earlier);
     const rate = (output: DisplayedOutput | null, id: string, answer: Answer): CountedAnswer[] => {
       const field = fieldById(protocol, id);
       if (field?.phase !== phase || !isAnswered(answer)) return [];
@@ -140,6 +137,20 @@ export function listCountedAnswers(
       ),
     ];
   });
+}
+
+/** The answers that count; a rejection or a text of an earlier phase still decides what counts in a later one. */
+function countPhase(
+  record: CampaignRecord,
+  judgement: CurrentJudgement,
+  protocol: Protocol,
+  earlier: Map<string, Answers>,
+): Answers {
+  const { assignment, answers } = judgement;
+  if (!knowsVoid(protocol)) return answers;
+  const merged = mergeAnswers(earlier.get(assignment.id) ?? noAnswers, answers);
+  earlier.set(assignment.id, merged);
+  return countedAnswers(protocol, presentAssignment(record, judgement), merged);
 }
 
 /** An answer as a number, and whether it counts as missing. */

@@ -1,0 +1,156 @@
+// campaign record -> judgement set: what its judgements say, ready to be analysed like any published data.
+import { type Criterion, type CriterionJudgement, emptyJudgementSet, type ItemTexts, type JudgementSet, type PostEdit, type Ranking } from '../results/judgement-set.ts';
+import type { DisplayedOutput, Item } from './item.ts';
+import { type CountedAnswer, type CurrentJudgement, currentJudgements, listCountedAnswers } from './judgements.ts';
+import type { Answer, Field, Protocol } from './protocol.ts';
+import { type CampaignRecord, protocolOf } from './record.ts';
+import { translate } from './translate.ts';
+
+export interface JudgementSetOptions {
+  /** Count amended answers of frozen phases in place of the original ones. */
+  readonly amendments?: boolean;
+}
+
+/** Training and gold items are for the annotators' sake and never part of results. */
+export function judgementSetOf(record: CampaignRecord, { amendments = false }: JudgementSetOptions = {}): JudgementSet {
+  const protocol = protocolOf(record);
+  const current = currentJudgements(record, { amendments }).filter(({ task }) => task.role !== 'training' && task.role !== 'gold');
+  const counted = listCountedAnswers(record, current);
+  return {
+    ...emptyJudgementSet('campaign'),
+    criteria: protocol.fields.flatMap((field) => criterionOf(field, record.language)),
+    judgements: counted.flatMap((row) => judgementOf(row)),
+    postEdits: postEditsOf(protocol, counted),
+    rankings: rankingsOf(counted),
+    texts: new Map(record.items.map((item) => [item.id, textsOf(item)])),
+    times: timesOf(current),
+    metadata: new Map(record.items.map(({ id, metadata = {} }) => [id, metadata])),
+    rejections: counted.filter(({ field, answer }) => field.kind === 'reject' && answer === true).length,
+  };
+}
+
+function criterionOf(field: Field, language: string): Criterion[] {
+  const base = { id: field.id, label: translate(field.label, language), polarity: field.polarity, phase: field.phase };
+  switch (field.kind) {
+    case 'choice': {
+      const valued = field.options.every(({ value }) => value !== undefined);
+      if (field.ordinal && valued) return [{ ...base, level: 'ordinal', averaged: field.polarity !== 'none' }];
+      return [{ ...base, level: 'nominal', averaged: false, categories: field.options.map(({ id }) => id) }];
+    }
+    case 'choices':
+      return [{ ...base, level: 'set', averaged: false, categories: field.options.map(({ id }) => id) }];
+    case 'yes-no':
+    case 'tick':
+      return [{ ...base, level: 'ordinal', averaged: true, categories: ['no', 'yes'] }];
+    case 'scale':
+      return [{ ...base, level: 'ordinal', averaged: true, overall: true }];
+    case 'slider':
+      return [{ ...base, level: 'interval', averaged: true, overall: true }];
+    case 'preference':
+      return [{ ...base, polarity: 'none', level: 'ordinal', averaged: false }];
+    case 'rank':
+      return [{ ...base, polarity: 'lower-is-better', level: 'ordinal', averaged: true }];
+    case 'post-edit':
+    case 'text':
+    case 'reject':
+      return [];
+  }
+}
+
+/** The answer as a number: the option's value, its place among the options, or the chosen options as bits. */
+function answerNumber({ field, answer, value }: CountedAnswer): number | null {
+  if (field.kind === 'choices') {
+    const chosen = Array.isArray(answer) ? answer : [];
+    return field.options.reduce((bits, { id }, place) => (chosen.includes(id) ? bits | (1 << place) : bits), 0);
+  }
+  if (field.kind === 'choice' && !(field.ordinal && value !== null)) {
+    const place = field.options.findIndex(({ id }) => id === answer);
+    return place < 0 ? null : place;
+  }
+  return value;
+}
+
+function judgementOf(row: CountedAnswer): CriterionJudgement[] {
+  const { judgement, field, output, missing } = row;
+  if (judgement.auto || ['post-edit', 'text', 'reject'].includes(field.kind)) return [];
+  const raw = answerNumber(row);
+  if (raw === null) return [];
+  const { item, task, assignment, annotator, expert } = judgement;
+  // Which output stood first was drawn for each annotator, so a preference is turned to one common order.
+  const value = field.kind === 'preference' && !inOrder(assignment.order) ? -raw : raw;
+  return [
+    {
+      criterion: field.id,
+      item: item.id,
+      unit: output ? nameOf(output) : (task.systems ?? []).join(' ') || item.id,
+      systems: output ? output.systems : item.feedback ? [item.feedback.system] : [],
+      annotator,
+      value,
+      ...(missing && { other: true }),
+      ...(task.role === 'repeat' && { repeat: true }),
+      ...(expert && { expert: true }),
+      ...(output && { position: assignment.order.findIndex(({ id }) => id === output.id) }),
+    },
+  ];
+}
+
+const nameOf = ({ systems }: DisplayedOutput): string => [...systems].sort().join(' ');
+
+const inOrder = (order: readonly DisplayedOutput[]): boolean => order.length < 2 || nameOf(order[0]) <= nameOf(order[1]);
+
+/** Distances and references use the last phase's text; the first one's is kept beside it. */
+function postEditsOf({ phases, fields }: Protocol, counted: readonly CountedAnswer[]): PostEdit[] {
+  const place = (field: Field) => phases.findIndex(({ id }) => id === field.phase);
+  const edits = fields.filter(({ kind }) => kind === 'post-edit').sort((a, b) => place(a) - place(b));
+  const last = edits[edits.length - 1];
+  const texts = new Map<string, { row: CountedAnswer; text: Answer; earlier?: Answer }>();
+  for (const row of counted) {
+    const { judgement, field, output, answer } = row;
+    if (field.kind !== 'post-edit' || !output || judgement.task.role === 'repeat') continue;
+    const key = `${judgement.assignment.id}\u0000${output.id}`;
+    if (field.id === last.id) texts.set(key, { ...texts.get(key), row, text: answer });
+    else texts.set(key, { row, text: answer, earlier: answer });
+  }
+  return [...texts.values()].flatMap(({ row: { judgement, output, field }, text, earlier }) => {
+    // Without the last phase there is no final text yet.
+    if (field.id !== last.id || typeof text !== 'string' || !output) return [];
+    const shown = judgement.item.outputs?.[output.systems[0]] ?? '';
+    return [{ item: judgement.item.id, systems: output.systems, annotator: judgement.annotator, output: shown, text, ...(typeof earlier === 'string' && { earlier }) }];
+  });
+}
+
+/** Ranks of one assignment are one ranking; a preference ranks two outputs. Repeats and experts are compared elsewhere. */
+function rankingsOf(counted: readonly CountedAnswer[]): Ranking[] {
+  const ranked = new Map<string, { judgement: CurrentJudgement; groups: { systems: readonly string[]; rank: number }[] }>();
+  for (const { judgement, field, output, value } of counted) {
+    if ((field.kind !== 'rank' && field.kind !== 'preference') || value === null) continue;
+    if (judgement.task.role === 'repeat' || judgement.expert) continue;
+    const entry = ranked.get(judgement.assignment.id) ?? { judgement, groups: [] };
+    ranked.set(judgement.assignment.id, entry);
+    if (field.kind === 'rank' && output) entry.groups.push({ systems: output.systems, rank: value });
+    else if (field.kind === 'preference') entry.groups.push(...preferred(judgement, value));
+  }
+  return [...ranked.values()].map(({ judgement, groups }) => ({
+    item: judgement.item.id,
+    judge: judgement.annotator,
+    groups,
+    ...(judgement.auto && { automatic: true }),
+  }));
+}
+
+/** A positive preference speaks for the output shown first. Identical outputs stand as one group of several systems. */
+function preferred({ assignment: { order } }: CurrentJudgement, value: number) {
+  return order.map(({ systems }, place) => ({ systems, rank: value === 0 || value > 0 === (place === 0) ? 1 : 2 }));
+}
+
+const textsOf = ({ source, reference, outputs = {} }: Item): ItemTexts => ({ source, reference, outputs });
+
+function timesOf(judgements: readonly CurrentJudgement[]): JudgementSet['times'] {
+  const spent = new Map<string, { item: string; annotator: string; seconds: number }>();
+  for (const { assignment, item, annotator, activeMs } of judgements) {
+    if (activeMs === null) continue;
+    const seconds = (spent.get(assignment.id)?.seconds ?? 0) + activeMs / 1000;
+    spent.set(assignment.id, { item: item.id, annotator, seconds });
+  }
+  return [...spent.values()];
+}

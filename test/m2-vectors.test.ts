@@ -1,11 +1,18 @@
 // errant_m2 and errant_parallel against the outputs of ERRANT 3.0.2: every byte, no exceptions.
 import type { Token } from '@corrigenda/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { m2 } from '../packages/cli/src/errant/m2.ts';
 import { runInMemory } from '../packages/cli/src/errant/memory-session.ts';
 import { parallel } from '../packages/cli/src/errant/parallel.ts';
 import type { DropIn } from '../packages/cli/src/errant/session.ts';
 import { sharedJsonLines } from './shared.ts';
+
+// The real word list, unpacked once and not again for every run.
+vi.mock(import('@corrigenda/models/node'), async (importOriginal) => {
+  const models = await importOriginal();
+  const dictionary = models.loadDictionary();
+  return { ...models, loadDictionary: () => dictionary };
+});
 
 interface Row {
   readonly id: string;

@@ -1,13 +1,17 @@
 // options -> how lines become sentences and edits get their types, for the two commands that read text.
 import {
+  annotate,
   ClassificationError,
   type Classifier,
+  type M2Edit,
+  type MergeStrategy,
+  mergeStrategies,
   type Sentence,
   sentenceFromTokens,
   splitWords,
 } from '@corrigenda/core';
 import { maxSentenceTokens } from '../annotation/annotate-rows.ts';
-import { loadClassifier, loadLanguage } from '../annotation/language.ts';
+import { type LanguageSettings, loadClassifier, loadLanguage } from '../annotation/language.ts';
 import { Refusal, refuseData } from '../io/refusal.ts';
 import type { Option, Values } from './argparse.ts';
 import type { Session } from './session.ts';
@@ -20,7 +24,7 @@ export const annotationOptions: readonly Option[] = [
     flags: ['-merge'],
     name: 'merge',
     takes: 'one',
-    choices: ['rules', 'all-split', 'all-merge', 'all-equal'],
+    choices: mergeStrategies,
     help: 'how neighbouring changes become edits (default: rules)',
   },
   {
@@ -39,30 +43,62 @@ export const annotationOptions: readonly Option[] = [
   },
 ];
 
+/** An edit as M2 writes it, without its annotator. */
+export type WrittenEdit = Omit<M2Edit, 'annotator' | 'notes'>;
+
+/** What turns text into edits, by the options given. */
 export interface Annotation {
   readonly classifier: Classifier;
+  /** A line as a sentence. One of too many tokens is refused. */
   analyse(line: string): Sentence;
+  /** The edits between two sentences, from left to right. */
+  extract(o: Sentence, c: Sentence): readonly WrittenEdit[];
 }
 
 /** Loads the analyser, or the annotation a user brought. */
 export async function loadAnnotation(values: Values, session: Session): Promise<Annotation> {
-  const tok = values.has('tok');
+  const dictionary = (values.get('dictionary') as string | undefined) ?? null;
+  const settings = { language: 'en', tok: values.has('tok'), dictionary };
   const supplied = values.get('annotations') as string | undefined;
-  const settings = {
-    language: 'en',
-    tok,
-    dictionary: (values.get('dictionary') as string | undefined) ?? null,
+  const { classifier, analyse } =
+    supplied === undefined ? await loadAnalyser(settings) : await loadSupplied(supplied, settings, session);
+  const merge = (values.get('merge') as MergeStrategy | undefined) ?? 'rules';
+  const levenshtein = values.has('lev');
+  return {
+    classifier,
+    analyse(line) {
+      // A token takes two characters, so a short line needs no counting.
+      const tokens = line.length > 2 * maxSentenceTokens ? splitWords(line).length : 0;
+      if (tokens > maxSentenceTokens)
+        throw new TooLong(
+          `the sentence has ${tokens} tokens; at most ${maxSentenceTokens} are annotated. Split it.`,
+        );
+      return analyse(line);
+    },
+    extract: (o, c) =>
+      annotate(o, c, { classifier, merge, levenshtein }).map(({ oStart, oEnd, cStart, cEnd, type }) => ({
+        start: oStart,
+        end: oEnd,
+        type,
+        correction: c.texts.slice(cStart, cEnd).join(' '),
+      })),
   };
-  if (supplied === undefined) {
-    const { classifier, analyse } = await loadLanguage(settings);
-    return { classifier, analyse: (line) => analyse(line).sentence };
-  }
-  if (tok)
+}
+
+type Analysis = Pick<Annotation, 'classifier' | 'analyse'>;
+
+async function loadAnalyser(settings: LanguageSettings): Promise<Analysis> {
+  const { classifier, analyse } = await loadLanguage(settings);
+  return { classifier, analyse: (line) => analyse(line).sentence };
+}
+
+async function loadSupplied(file: string, settings: LanguageSettings, session: Session): Promise<Analysis> {
+  if (settings.tok)
     throw new Refusal(
       'misuse',
       '--annotations is for tokenised text; -tok needs the analyser. Give one of them.',
     );
-  const sentences = await readSuppliedAnnotation(supplied, session);
+  const sentences = await readSuppliedAnnotation(file, session);
   return {
     classifier: await loadClassifier(settings),
     analyse(line) {
@@ -70,7 +106,7 @@ export async function loadAnnotation(values: Values, session: Session): Promise<
       const tokens = text === '' ? [] : sentences.get(text);
       if (!tokens)
         throw refuseData({
-          file: supplied,
+          file,
           code: 'annotation/missing',
           message: `there is no annotation of the sentence \`${text}\``,
         });
@@ -92,14 +128,3 @@ export function atLine<Result>(file: string, line: number, work: () => Result): 
 }
 
 class TooLong extends Error {}
-
-/** Analyses a line, unless it has too many tokens. */
-export function analyseWithin({ analyse }: Annotation, line: string): Sentence {
-  // A token takes two characters, so a short line needs no counting.
-  const tokens = line.length > 2 * maxSentenceTokens ? splitWords(line).length : 0;
-  if (tokens > maxSentenceTokens)
-    throw new TooLong(
-      `the sentence has ${tokens} tokens; at most ${maxSentenceTokens} are annotated. Split it.`,
-    );
-  return analyse(line);
-}

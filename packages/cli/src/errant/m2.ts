@@ -1,10 +1,8 @@
 // M2 -> M2: errant_m2, to the byte: gold edits typed anew, or edits extracted anew from the corrected text.
 import {
-  annotate,
   compareCodePoints,
   formatM2Edit,
   importEdit,
-  type MergeStrategy,
   type Sentence,
   splitWords,
   stripWhiteSpace,
@@ -12,16 +10,16 @@ import {
 import { refuseData } from '../io/refusal.ts';
 import {
   type Annotation,
-  analyseWithin,
   annotationOptions,
   atLine,
   loadAnnotation,
+  type WrittenEdit,
 } from './annotation-options.ts';
 import type { Syntax, Values } from './argparse.ts';
 import { dropTwo } from './compare-edits.ts';
 import { type AppliedEdit, applyGoldEdits, type GoldEdit, isDetection, readGoldEdit } from './m2-gold.ts';
 import { noteGoldEdits, noteUnusualFields } from './m2-notices.ts';
-import { createNotices, type DropIn, type Notices, type Session } from './session.ts';
+import { createNotices, type DropIn, type Notices, type Session, withProgress } from './session.ts';
 
 const syntax: Syntax = {
   command: 'errant_m2',
@@ -45,8 +43,6 @@ interface Job {
   readonly isGold: boolean;
   readonly minimise: boolean;
   readonly keepType: boolean;
-  readonly merge: MergeStrategy;
-  readonly levenshtein: boolean;
   readonly annotation: Annotation;
   readonly notices: Notices;
 }
@@ -58,41 +54,51 @@ async function runM2(values: Values, session: Session): Promise<void> {
     isGold: values.has('gold'),
     minimise: !values.has('no_min'),
     keepType: values.has('old_cats'),
-    merge: (values.get('merge') as MergeStrategy | undefined) ?? 'rules',
-    levenshtein: values.has('lev'),
     annotation: await loadAnnotation(values, session),
     notices: createNotices(session),
   };
   await session.stdout('Processing M2 file...\n');
   const output = await session.openOutput(values.get('out') as string);
-  let block: string[] = [];
-  let number = 0;
-  for await (const group of session.lines(job.file))
-    for (const line of group) {
-      number++;
-      const text = stripWhiteSpace(line);
-      if (text !== '') block.push(text);
-      else {
-        if (block.length === 0)
-          throw refuseData({
-            file: job.file,
-            line: number,
-            column: 1,
-            code: 'm2/blank-lines',
-            message: 'an empty line too many; expected exactly one after each block',
-          });
-        await output.write(formatBlock(block, number - block.length, job));
-        block = [];
-      }
+  await withProgress(session, 'sentences', async (advance) => {
+    for await (const { lines, line } of readBlocks(job, session)) {
+      await output.write(formatBlock(lines, line, job));
+      advance();
     }
-  if (block.length > 0)
-    job.notices.tell(
-      'lost block',
-      { file: job.file, line: number - block.length + 1, column: 1 },
-      'the last block is left out, because no empty line follows it',
-    );
+  });
   job.notices.close();
   await output.commit();
+}
+
+/** Lines stripped, up to each empty one; two of those in a row are an error, and what no empty line follows is lost. */
+async function* readBlocks(
+  { file, notices }: Job,
+  session: Session,
+): AsyncGenerator<{ readonly lines: readonly string[]; readonly line: number }> {
+  let lines: string[] = [];
+  let number = 0;
+  for await (const group of session.lines(file))
+    for (const each of group) {
+      number++;
+      const text = stripWhiteSpace(each);
+      if (text !== '') lines.push(text);
+      else if (lines.length > 0) {
+        yield { lines, line: number - lines.length };
+        lines = [];
+      } else
+        throw refuseData({
+          file,
+          line: number,
+          column: 1,
+          code: 'm2/blank-lines',
+          message: 'an empty line too many; expected exactly one after each block',
+        });
+    }
+  if (lines.length > 0)
+    notices.tell(
+      'lost block',
+      { file, line: number - lines.length + 1, column: 1 },
+      'the last block is left out, because no empty line follows it',
+    );
 }
 
 /** The sentence as it stands, then each annotator's edits, annotators in string order [10 before 2]. */
@@ -115,19 +121,12 @@ function formatBlock([sentence, ...lines]: readonly string[], firstLine: number,
   }
   if (annotators.size === 0) return `${sentence}\n\n`;
   const words = splitWords(dropTwo(sentence));
-  const o = atLine(file, firstLine, () => analyseWithin(job.annotation, words.join(' ')));
+  const o = atLine(file, firstLine, () => job.annotation.analyse(words.join(' ')));
   const sorted = [...annotators].sort(([a], [b]) => compareCodePoints(a, b));
   const written = sorted.flatMap(([annotator, edits]) =>
     atLine(file, edits[0].line, () => retypeAnnotator(o, annotator, edits, job)),
   );
   return `${[sentence, ...written].join('\n')}\n\n`;
-}
-
-interface Written {
-  readonly start: number;
-  readonly end: number;
-  readonly type: string;
-  readonly correction: string;
 }
 
 function retypeAnnotator(
@@ -136,25 +135,16 @@ function retypeAnnotator(
   gold: readonly GoldEdit[],
   job: Job,
 ): readonly string[] {
-  const { file, isGold, merge, levenshtein, annotation, notices } = job;
+  const { file, isGold, annotation, notices } = job;
   const place = { file, line: gold[0].line, column: 1 };
   noteGoldEdits(o.length, annotator, gold, file, notices);
-  const write = (edits: readonly Written[]) => edits.map((edit) => formatM2Edit({ ...edit, annotator }));
+  const write = (edits: readonly WrittenEdit[]) => edits.map((edit) => formatM2Edit({ ...edit, annotator }));
   if (gold[0].type === 'noop') return write([{ start: -1, end: -1, type: 'noop', correction: '-NONE-' }]);
   const { words, edits } = applyGoldEdits(o.texts, gold);
-  const c = analyseWithin(annotation, words.join(' '));
+  const c = annotation.analyse(words.join(' '));
   if (isGold) return write(edits.map((edit) => importGold(o, c, edit, job)));
-  const { classifier } = annotation;
-  const extracted = annotate(o, c, { classifier, merge, levenshtein }).map(
-    ({ oStart: start, oEnd: end, cStart, cEnd, type }): Written => ({
-      start,
-      end,
-      type,
-      correction: c.texts.slice(cStart, cEnd).join(' '),
-    }),
-  );
   const detections = edits.filter(isDetection).map((edit) => importGold(o, c, edit, job));
-  const all = [...detections, ...extracted].sort((a, b) => a.start - b.start || a.end - b.end);
+  const all = [...detections, ...annotation.extract(o, c)].sort((a, b) => a.start - b.start || a.end - b.end);
   if (all.length === 0)
     notices.tell(
       'no line',
@@ -170,7 +160,7 @@ function importGold(
   c: Sentence,
   edit: AppliedEdit,
   { annotation, minimise, keepType }: Job,
-): Written {
+): WrittenEdit {
   const { start: oStart, end: oEnd, cStart, cEnd, type } = edit;
   const isMark = isDetection(edit);
   const imported = importEdit(

@@ -49,6 +49,7 @@ export async function runInMemory(
     stderr(text) {
       printed.stderr += text;
     },
+    startProgress: async () => ({ advance() {}, stop() {} }),
   };
   let status: number;
   try {

@@ -1,21 +1,8 @@
 // original and corrected text -> M2: errant_parallel, to the byte.
-import {
-  annotate,
-  formatM2Edit,
-  type MergeStrategy,
-  noopEdit,
-  type Sentence,
-  stripWhiteSpace,
-} from '@corrigenda/core';
-import {
-  type Annotation,
-  analyseWithin,
-  annotationOptions,
-  atLine,
-  loadAnnotation,
-} from './annotation-options.ts';
+import { formatM2Edit, noopEdit, type Sentence, stripWhiteSpace } from '@corrigenda/core';
+import { type Annotation, annotationOptions, atLine, loadAnnotation } from './annotation-options.ts';
 import type { Syntax, Values } from './argparse.ts';
-import { createNotices, type DropIn, type Notices, type Session } from './session.ts';
+import { createNotices, type DropIn, type Notices, type Session, withProgress } from './session.ts';
 
 const syntax: Syntax = {
   command: 'errant_parallel',
@@ -47,8 +34,6 @@ interface Job {
   readonly original: string;
   readonly corrections: readonly string[];
   readonly tok: boolean;
-  readonly merge: MergeStrategy;
-  readonly levenshtein: boolean;
   readonly annotation: Annotation;
   readonly notices: Notices;
 }
@@ -60,41 +45,41 @@ async function runParallel(values: Values, session: Session): Promise<void> {
     original: values.get('orig') as string,
     corrections: values.get('cor') as readonly string[],
     tok: values.has('tok'),
-    merge: (values.get('merge') as MergeStrategy | undefined) ?? 'rules',
-    levenshtein: values.has('lev'),
     annotation: await loadAnnotation(values, session),
     notices,
   };
   await session.stdout('Processing parallel files...\n');
   const output = await session.openOutput(values.get('out') as string);
-  const files = [job.original, ...job.corrections];
+  await withProgress(session, 'sentences', async (advance) => {
+    for await (const block of annotateLines(job, session)) {
+      await output.write(block);
+      advance();
+    }
+  });
+  notices.close();
+  await output.commit();
+}
+
+/** The block of every line, up to the end of the shortest file. */
+async function* annotateLines(job: Job, session: Session): AsyncGenerator<string> {
+  const { original, corrections, notices } = job;
+  const files = [original, ...corrections];
   const sources = files.map((file) => linesOf(session, file));
   for (let number = 1; ; number++) {
     const lines = await Promise.all(sources.map((source) => source.next()));
-    if (lines.some(({ done }) => done)) {
-      await noteUnread(
-        files,
-        sources,
-        lines.map(({ done }) => Boolean(done)),
-        number,
-        notices,
-      );
-      break;
-    }
+    const ended = lines.map(({ done }) => Boolean(done));
+    if (ended.includes(true)) return noteUnread(files, sources, ended, number, notices);
     const texts = lines.map(({ value }) => value as string);
     if (number === 1) noteMarks(files, texts, notices);
-    const block = formatBlock(texts, number, job);
-    if (block !== '') await output.write(block);
+    yield formatBlock(texts, number, job);
   }
-  notices.close();
-  await output.commit();
 }
 
 async function* linesOf(session: Session, file: string): AsyncGenerator<string> {
   for await (const group of session.lines(file)) yield* group;
 }
 
-/** All files are walked together and stop at the shortest. */
+/** What stands in a file beyond the end of the shortest. */
 async function noteUnread(
   files: readonly string[],
   sources: readonly AsyncGenerator<string>[],
@@ -134,7 +119,7 @@ function formatBlock([line, ...corrected]: readonly string[], number: number, jo
       notices.tell('empty original', place, 'the line is empty here, so its corrections are left out');
     return '';
   }
-  const o = atLine(original, number, () => analyseWithin(annotation, source));
+  const o = atLine(original, number, () => annotation.analyse(source));
   const lines = [`S ${o.texts.join(' ')}`];
   noteBars(lines[0], place, notices);
   // The correction is compared as it stands with the original as it was parsed.
@@ -159,13 +144,14 @@ function formatBlock([line, ...corrected]: readonly string[], number: number, jo
   return `${lines.join('\n')}\n\n`;
 }
 
-function formatEdits(o: Sentence, correction: string, annotator: number, job: Job): readonly string[] {
-  const { annotation, merge, levenshtein } = job;
-  const c = analyseWithin(annotation, correction);
-  return annotate(o, c, { classifier: annotation.classifier, merge, levenshtein }).map(
-    ({ oStart: start, oEnd: end, cStart, cEnd, type }) =>
-      formatM2Edit({ start, end, type, correction: c.texts.slice(cStart, cEnd).join(' '), annotator }),
-  );
+function formatEdits(
+  o: Sentence,
+  correction: string,
+  annotator: number,
+  { annotation }: Job,
+): readonly string[] {
+  const edits = annotation.extract(o, annotation.analyse(correction));
+  return edits.map((edit) => formatM2Edit({ ...edit, annotator }));
 }
 
 /** M2 separates its fields by three bars. */

@@ -6,8 +6,10 @@ import {
   type Output,
   openLines,
   openOutput,
+  type Progress,
   readPieces,
   runCommand,
+  startProgress,
 } from '../io/index.ts';
 import { type Parsed, parseArguments, type Syntax, type Values } from './argparse.ts';
 import { formatHelp, formatUsage } from './usage.ts';
@@ -20,6 +22,8 @@ export interface Session {
   openOutput(file: string): Promise<Pick<Output, 'write' | 'commit'>>;
   stdout(text: string): Promise<void>;
   stderr(text: string): void;
+  /** A bar where somebody is watching. */
+  startProgress(unit: string): Promise<Progress>;
 }
 
 const reading = { maxLineBytes: 16 * maxTextLineBytes, keepByteOrderMark: true };
@@ -33,10 +37,27 @@ export async function processSession(): Promise<Session & { finish(): Promise<vo
       yield* (await openLines(file, reading)).batches();
     },
     openOutput: (file) => openOutput(file),
-    stdout: (text) => stdout.write(text),
+    // Somebody who watches sees each line at once.
+    stdout: async (text) =>
+      void (process.stdout.isTTY ? process.stdout.write(text) : await stdout.write(text)),
     stderr: (text) => void process.stderr.write(text),
+    startProgress,
     finish: () => stdout.commit(),
   };
+}
+
+/** Does work under a progress bar, which goes away however the work ends. */
+export async function withProgress(
+  session: Session,
+  unit: string,
+  work: (advance: () => void) => Promise<void>,
+): Promise<void> {
+  const progress = await session.startProgress(unit);
+  try {
+    await work(() => progress.advance(1, null));
+  } finally {
+    progress.stop();
+  }
 }
 
 /** A drop-in command: its syntax, and its work on the values. Bad data is refused by throwing a `Refusal`. */

@@ -13,13 +13,13 @@ interface AnnotateOptions {
   readonly out: string;
   readonly format?: AnnotationFormat;
   readonly merge: MergeStrategy;
-  readonly lev: boolean;
-  readonly tok: boolean;
-  readonly explain: boolean;
+  readonly lev?: boolean;
+  readonly tok?: boolean;
+  readonly explain?: boolean;
   readonly language: string;
   readonly dictionary?: string;
   readonly workers: number;
-  readonly resume: boolean;
+  readonly resume?: boolean;
 }
 
 const help = `
@@ -62,13 +62,13 @@ export function annotateCommand(): Command {
         .choices(mergeStrategies)
         .default('rules'),
     )
-    .option('--lev', 'align by standard Levenshtein distance', false)
-    .option('--tok', 'the text is raw: tokenise it, and report character offsets in JSON lines', false)
-    .option('--explain', 'say why: the rule, its example, and the analysis each type rests on', false)
+    .option('--lev', 'align by standard Levenshtein distance')
+    .option('--tok', 'the text is raw: tokenise it, and report character offsets in JSON lines')
+    .option('--explain', 'say why: the rule, its example, and the analysis each type rests on')
     .option('--language <tag>', 'language of the text; all but en are typed by their strings alone', 'en')
     .option('--dictionary <file>', 'a word list in place of the bundled one, one word a line')
     .option('--workers <n>', 'threads to work with', parseWorkers, availableParallelism())
-    .option('--resume', 'go on where an interrupted run stopped', false)
+    .option('--resume', 'go on where an interrupted run stopped')
     .addHelpText('after', help)
     .action(run);
 }
@@ -81,7 +81,8 @@ function parseWorkers(text: string): number {
 }
 
 async function run(options: AnnotateOptions): Promise<void> {
-  const { orig, cor = [], pairs, tokens, out, merge, lev, tok, explain, language, workers, resume } = options;
+  const { orig, cor = [], pairs, tokens, out, merge, language, workers } = options;
+  const { lev = false, tok = false, explain = false, resume = false } = options;
   const { checkLanguage, loadClassifier } = await import('../annotation/language.ts');
   const languageSettings = { language, tok, dictionary: options.dictionary ?? null };
   checkLanguage(languageSettings);

@@ -13,6 +13,7 @@ interface ApplyOptions {
 
 export function m2ApplyCommand(): Command {
   return new Command('apply')
+    .summary('write the corrected text of each annotator')
     .description(
       'Write the corrected text an M2 file stands for, one sentence a line. Detection edits (UNK, Um) mark without correcting and leave their words as they are.',
     )

@@ -13,19 +13,20 @@ import { paint } from '../io/paint.ts';
 import { exitStatus } from '../io/refusal.ts';
 
 interface CheckOptions {
-  readonly json: boolean;
-  readonly strict: boolean;
+  readonly json?: boolean;
+  readonly strict?: boolean;
   readonly limit: number;
 }
 
 export function m2CheckCommand(): Command {
   return new Command('check')
+    .summary('list every problem of an M2 file, with its place')
     .description(
       'List every problem of an M2 file with line and column, and what ERRANT 3.0.2 would have done with it.',
     )
     .argument('<file>', 'M2 file, plain or gzipped; - for standard input')
-    .option('--json', 'print one JSON object a line', false)
-    .option('--strict', 'count warnings as errors', false)
+    .option('--json', 'print one JSON object a line')
+    .option('--strict', 'count warnings as errors')
     .option('--limit <n>', 'print at most so many problems; the rest is counted', parseLimit, 1000)
     .addHelpText(
       'after',
@@ -39,7 +40,7 @@ function parseLimit(text: string): number {
   return Number(text);
 }
 
-async function checkFile(file: string, { json, strict, limit }: CheckOptions): Promise<void> {
+async function checkFile(file: string, { json = false, strict = false, limit }: CheckOptions): Promise<void> {
   const checker = createM2Checker();
   const counts = { error: 0, warning: 0 };
   // What will not be printed is only counted, so that a file of another kind does not fill the memory.

@@ -7,6 +7,7 @@ import { Refusal, refuseData } from '../io/refusal.ts';
 
 export function m2CombineCommand(): Command {
   return new Command('combine')
+    .summary('join files of one annotator each into one')
     .description(
       'Join M2 files of one annotator each, over the same sentences, into one file. The first file becomes annotator 0, the second annotator 1, and so on; where an annotator changed nothing, a noop says so.',
     )

@@ -9,7 +9,7 @@ import { startProgress } from '../io/progress.ts';
 interface ParseOptions {
   readonly out: string;
   readonly format: 'conllu' | 'jsonl';
-  readonly tok: boolean;
+  readonly tok?: boolean;
   readonly language: string;
 }
 
@@ -25,13 +25,13 @@ export function parseCommand(): Command {
         .choices(['conllu', 'jsonl'])
         .default('conllu'),
     )
-    .option('--tok', 'the text is raw: tokenise it', false)
+    .option('--tok', 'the text is raw: tokenise it')
     .option('--language <tag>', 'language of the text', 'en')
     .addHelpText('after', '\nExample:\n  echo "She likes dogs ." | corrigenda parse')
     .action((file: string, options: ParseOptions) => parse(file, options));
 }
 
-async function parse(file: string, { out, format, tok, language }: ParseOptions): Promise<void> {
+async function parse(file: string, { out, format, tok = false, language }: ParseOptions): Promise<void> {
   const settings = { language, tok, dictionary: null };
   checkLanguage(settings);
   const source = await openLines(file);

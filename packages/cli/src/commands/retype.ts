@@ -14,9 +14,9 @@ interface RetypeOptions {
   readonly auto?: true;
   readonly out: string;
   readonly min: boolean;
-  readonly keepTypes: boolean;
+  readonly keepTypes?: boolean;
   readonly merge: MergeStrategy;
-  readonly lev: boolean;
+  readonly lev?: boolean;
   readonly language: string;
   readonly dictionary?: string;
 }
@@ -31,13 +31,13 @@ export function retypeCommand(): Command {
     .option('--auto', 'extract the edits anew from the corrected sentences')
     .option('-o, --out <file>', 'where to write; .gz compresses, - is standard output', '-')
     .option('--no-min', 'with --gold: do not minimise the spans')
-    .option('--keep-types', 'with --gold: keep the types, only minimise', false)
+    .option('--keep-types', 'with --gold: keep the types, only minimise')
     .addOption(
       new Option('--merge <strategy>', 'with --auto: how alignment steps become edits')
         .choices(mergeStrategies)
         .default('rules'),
     )
-    .option('--lev', 'with --auto: align by standard Levenshtein distance', false)
+    .option('--lev', 'with --auto: align by standard Levenshtein distance')
     .option('--language <tag>', 'language of the text; all but en are typed by their strings alone', 'en')
     .option('--dictionary <file>', 'a word list in place of the bundled one, one word a line')
     .addHelpText(
@@ -48,7 +48,17 @@ export function retypeCommand(): Command {
 }
 
 async function retype(file: string, options: RetypeOptions): Promise<void> {
-  const { gold, auto, out, min, keepTypes, merge, lev, language, dictionary = null } = options;
+  const {
+    gold,
+    auto,
+    out,
+    min,
+    keepTypes = false,
+    merge,
+    lev = false,
+    language,
+    dictionary = null,
+  } = options;
   if (Boolean(gold) === Boolean(auto)) throw new Refusal('misuse', 'retype needs either --gold or --auto.');
   const languageSettings = { language, dictionary, tok: false };
   checkLanguage(languageSettings);

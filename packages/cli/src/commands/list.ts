@@ -43,4 +43,29 @@ export const commands: readonly CommandEntry[] = [
     summary: 'run the engine on a small bundled example and show what it finds',
     load: async () => (await import('./example.ts')).exampleCommand(),
   },
+  {
+    name: 'serve',
+    summary: 'run the workbench for human evaluation in the browser',
+    load: async () => (await import('./serve.ts')).serveCommand(),
+  },
+  {
+    name: 'campaign',
+    summary: 'create, watch, invite to, export and close campaigns',
+    load: async () => (await import('./campaign.ts')).campaignCommand(),
+  },
+  {
+    name: 'import',
+    summary: 'bring in an exported campaign',
+    load: async () => (await import('./import.ts')).importCommand(),
+  },
+  {
+    name: 'protocol',
+    summary: "check and preview a protocol of one's own",
+    load: async () => (await import('./protocol.ts')).protocolCommand(),
+  },
+  {
+    name: 'demo',
+    summary: 'run the workbench with one example campaign per protocol',
+    load: async () => (await import('./demo.ts')).demoCommand(),
+  },
 ];

@@ -33,6 +33,12 @@ export async function firstManagerLink(bench: Workbench): Promise<string | null>
   return known ? null : replaceManagerLink(bench);
 }
 
+/** One more link beside those there are, for the manager or a seat. */
+export const addLink = (bench: Workbench, seat: string | null): Promise<string> =>
+  bench.db
+    .transaction()
+    .execute(async (tx) => `${seat ? `a.${seat}` : 'm'}.${await addAccess(tx, timestamp(bench), seat)}`);
+
 /** A new link for a seat; earlier ones, and the sessions they opened, are over. */
 export async function replaceSeatLink(tx: Tx, at: string, seat: string): Promise<string> {
   await revokeSeatLinks(tx, at, seat);

@@ -38,11 +38,14 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
+/** The built pages; CORRIGENDA_PAGES names another build of them. */
+const pages = process.env.CORRIGENDA_PAGES ?? join(root, 'packages/web/dist');
+
 export async function startTestServer(): Promise<TestServer> {
-  if (!existsSync(join(root, 'packages/web/dist/index.html')))
+  if (!existsSync(join(pages, 'index.html')))
     throw new Error('The pages are not built: run `npm run build` first.');
   const data = mkdtempSync(join(tmpdir(), 'corrigenda-browser-'));
-  const server = await startServer({ data });
+  const server = await startServer({ data, pages });
   return {
     server,
     url: server.url,

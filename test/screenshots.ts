@@ -1,7 +1,7 @@
 // `npm run screenshots [NAME ...]`: every page, light, dark and narrow, into ./screenshots, to be looked at.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../scripts/build.mjs';
+import { build } from 'vite';
 import { openChromium, openPerson, startTestServer } from './browser.ts';
 import { scenes } from './browser-scenes.ts';
 import { root } from './shared.ts';
@@ -14,7 +14,7 @@ const looks = [
   { look: 'narrow', dark: false, width: 390, height: 844 },
 ] as const;
 
-await build({ ifStale: true });
+if (!process.env.CORRIGENDA_PAGES) await build({ root: join(root, 'packages/web'), logLevel: 'warn' });
 mkdirSync(folder, { recursive: true });
 const server = await startTestServer();
 const browser = await openChromium();

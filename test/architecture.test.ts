@@ -35,7 +35,7 @@ const isRelative = ({ target }: Import) => target.startsWith('.');
 const shown = (list: readonly Import[]) => list.map(({ file, target }) => `${file} imports ${target}`);
 
 /** Inside core each step may import the steps before it, and `text` is everybody's. */
-const order = ['text', 'language', 'align', 'edit', 'classify', 'stats', 'score', 'format', 'campaign'];
+const order = ['text', 'language', 'align', 'edit', 'classify', 'stats', 'score', 'results', 'campaign', 'format', 'report'];
 /** Small, pure parsers and generators that single folders of core may use. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   format: ['fast-xml-parser', 'papaparse', 'yaml', 'fflate'],

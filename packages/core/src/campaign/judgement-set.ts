@@ -1,7 +1,20 @@
 // campaign record -> judgement set: what its judgements say, ready to be analysed like any published data.
-import { type Criterion, type CriterionJudgement, emptyJudgementSet, type ItemTexts, type JudgementSet, type PostEdit, type Ranking } from '../results/judgement-set.ts';
+import {
+  type Criterion,
+  type CriterionJudgement,
+  emptyJudgementSet,
+  type ItemTexts,
+  type JudgementSet,
+  type PostEdit,
+  type Ranking,
+} from '../results/judgement-set.ts';
 import type { DisplayedOutput, Item } from './item.ts';
-import { type CountedAnswer, type CurrentJudgement, currentJudgements, listCountedAnswers } from './judgements.ts';
+import {
+  type CountedAnswer,
+  type CurrentJudgement,
+  currentJudgements,
+  listCountedAnswers,
+} from './judgements.ts';
 import type { Answer, Field, Protocol } from './protocol.ts';
 import { type CampaignRecord, protocolOf } from './record.ts';
 import { translate } from './translate.ts';
@@ -12,9 +25,14 @@ export interface JudgementSetOptions {
 }
 
 /** Training and gold items are for the annotators' sake and never part of results. */
-export function judgementSetOf(record: CampaignRecord, { amendments = false }: JudgementSetOptions = {}): JudgementSet {
+export function judgementSetOf(
+  record: CampaignRecord,
+  { amendments = false }: JudgementSetOptions = {},
+): JudgementSet {
   const protocol = protocolOf(record);
-  const current = currentJudgements(record, { amendments }).filter(({ task }) => task.role !== 'training' && task.role !== 'gold');
+  const current = currentJudgements(record, { amendments }).filter(
+    ({ task }) => task.role !== 'training' && task.role !== 'gold',
+  );
   const counted = listCountedAnswers(record, current);
   return {
     ...emptyJudgementSet('campaign'),
@@ -30,12 +48,18 @@ export function judgementSetOf(record: CampaignRecord, { amendments = false }: J
 }
 
 function criterionOf(field: Field, language: string): Criterion[] {
-  const base = { id: field.id, label: translate(field.label, language), polarity: field.polarity, phase: field.phase };
+  const base = {
+    id: field.id,
+    label: translate(field.label, language),
+    polarity: field.polarity,
+    phase: field.phase,
+  };
   switch (field.kind) {
     case 'choice': {
       const valued = field.options.every(({ value }) => value !== undefined);
-      if (field.ordinal && valued) return [{ ...base, level: 'ordinal', averaged: field.polarity !== 'none' }];
-      return [{ ...base, level: 'nominal', averaged: false, categories: field.options.map(({ id }) => id) }];
+      const averaged = valued && field.polarity !== 'none';
+      if (field.ordinal && valued) return [{ ...base, level: 'ordinal', averaged }];
+      return [{ ...base, level: 'nominal', averaged, categories: field.options.map(({ id }) => id) }];
     }
     case 'choices':
       return [{ ...base, level: 'set', averaged: false, categories: field.options.map(({ id }) => id) }];
@@ -61,9 +85,15 @@ function criterionOf(field: Field, language: string): Criterion[] {
 function answerNumber({ field, answer, value }: CountedAnswer): number | null {
   if (field.kind === 'choices') {
     const chosen = Array.isArray(answer) ? answer : [];
-    return field.options.reduce((bits, { id }, place) => (chosen.includes(id) ? bits | (1 << place) : bits), 0);
+    return field.options.reduce(
+      (bits, { id }, place) => (chosen.includes(id) ? bits | (1 << place) : bits),
+      0,
+    );
   }
-  if (field.kind === 'choice' && !(field.ordinal && value !== null)) {
+  if (
+    field.kind === 'choice' &&
+    !(field.ordinal && field.options.every((option) => option.value !== undefined))
+  ) {
     const place = field.options.findIndex(({ id }) => id === answer);
     return place < 0 ? null : place;
   }
@@ -86,6 +116,7 @@ function judgementOf(row: CountedAnswer): CriterionJudgement[] {
       systems: output ? output.systems : item.feedback ? [item.feedback.system] : [],
       annotator,
       value,
+      ...(row.value !== null && row.value !== raw && { score: row.value }),
       ...(missing && { other: true }),
       ...(task.role === 'repeat' && { repeat: true }),
       ...(expert && { expert: true }),
@@ -96,7 +127,8 @@ function judgementOf(row: CountedAnswer): CriterionJudgement[] {
 
 const nameOf = ({ systems }: DisplayedOutput): string => [...systems].sort().join(' ');
 
-const inOrder = (order: readonly DisplayedOutput[]): boolean => order.length < 2 || nameOf(order[0]) <= nameOf(order[1]);
+const inOrder = (order: readonly DisplayedOutput[]): boolean =>
+  order.length < 2 || nameOf(order[0]) <= nameOf(order[1]);
 
 /** Distances and references use the last phase's text; the first one's is kept beside it. */
 function postEditsOf({ phases, fields }: Protocol, counted: readonly CountedAnswer[]): PostEdit[] {
@@ -115,13 +147,25 @@ function postEditsOf({ phases, fields }: Protocol, counted: readonly CountedAnsw
     // Without the last phase there is no final text yet.
     if (field.id !== last.id || typeof text !== 'string' || !output) return [];
     const shown = judgement.item.outputs?.[output.systems[0]] ?? '';
-    return [{ item: judgement.item.id, systems: output.systems, annotator: judgement.annotator, output: shown, text, ...(typeof earlier === 'string' && { earlier }) }];
+    return [
+      {
+        item: judgement.item.id,
+        systems: output.systems,
+        annotator: judgement.annotator,
+        output: shown,
+        text,
+        ...(typeof earlier === 'string' && { earlier }),
+      },
+    ];
   });
 }
 
 /** Ranks of one assignment are one ranking; a preference ranks two outputs. Repeats and experts are compared elsewhere. */
 function rankingsOf(counted: readonly CountedAnswer[]): Ranking[] {
-  const ranked = new Map<string, { judgement: CurrentJudgement; groups: { systems: readonly string[]; rank: number }[] }>();
+  const ranked = new Map<
+    string,
+    { judgement: CurrentJudgement; groups: { systems: readonly string[]; rank: number }[] }
+  >();
   for (const { judgement, field, output, value } of counted) {
     if ((field.kind !== 'rank' && field.kind !== 'preference') || value === null) continue;
     if (judgement.task.role === 'repeat' || judgement.expert) continue;
@@ -140,7 +184,10 @@ function rankingsOf(counted: readonly CountedAnswer[]): Ranking[] {
 
 /** A positive preference speaks for the output shown first. Identical outputs stand as one group of several systems. */
 function preferred({ assignment: { order } }: CurrentJudgement, value: number) {
-  return order.map(({ systems }, place) => ({ systems, rank: value === 0 || value > 0 === (place === 0) ? 1 : 2 }));
+  return order.map(({ systems }, place) => ({
+    systems,
+    rank: value === 0 || value > 0 === (place === 0) ? 1 : 2,
+  }));
 }
 
 const textsOf = ({ source, reference, outputs = {} }: Item): ItemTexts => ({ source, reference, outputs });

@@ -142,8 +142,8 @@ function comparisonsOf(
 function systemRatings(set: JudgementSet, criterion: string): SystemRating[] {
   return set.judgements
     .filter((judgement) => judgement.criterion === criterion && !judgement.other && counted(judgement))
-    .flatMap(({ item, systems, annotator, value, position }) =>
-      systems.map((system) => ({ item, system, rater: annotator, value, position })),
+    .flatMap(({ item, systems, annotator, value, score = value, position }) =>
+      systems.map((system) => ({ item, system, rater: annotator, value: score, position })),
     );
 }
 

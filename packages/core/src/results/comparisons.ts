@@ -49,8 +49,18 @@ export function ratedComparisons(set: JudgementSet, criterion: Criterion): Syste
     string,
     { item: string; judge: string; entries: { name: string; rank: number }[] }
   >();
-  for (const { criterion: id, item, annotator, systems, value, other, repeat, expert } of set.judgements) {
-    const better = oriented(value, criterion.polarity);
+  for (const {
+    criterion: id,
+    item,
+    annotator,
+    systems,
+    value,
+    score = value,
+    other,
+    repeat,
+    expert,
+  } of set.judgements) {
+    const better = oriented(score, criterion.polarity);
     if (id !== criterion.id || other || better === null || repeat || expert) continue;
     const key = `${item}\u0000${annotator}`;
     const group = groups.get(key) ?? { item, judge: annotator, entries: [] };

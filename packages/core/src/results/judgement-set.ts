@@ -26,6 +26,8 @@ export interface CriterionJudgement {
   readonly systems: readonly string[];
   readonly annotator: string;
   readonly value: number;
+  /** What counts in means where the value only names a category: 1 for both kinds of "corrected". */
+  readonly score?: number;
   /** "Other": counted, left out of means and alpha, category 0 for kappa. */
   readonly other?: boolean;
   /** A hidden repeat: the same annotator, the same thing, later. */

@@ -62,7 +62,7 @@ function criterionMean(
   const none = (reason: string): CriterionMean => ({ mean: null, low: null, high: null, ...base, reason });
   if (!criterion.averaged) return none('the categories have no order');
   const mean = clusteredMean(
-    valued.map(({ item, value }) => ({ item, value })),
+    valued.map(({ item, value, score = value }) => ({ item, value: score })),
     random,
     options,
   );

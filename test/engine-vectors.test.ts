@@ -12,8 +12,8 @@ import {
   spanText,
   type Token,
 } from '@corrigenda/core';
+import { loadDictionary } from '@corrigenda/models/node';
 import { describe, expect, it } from 'vitest';
-import { loadDictionary } from '../packages/models/src/dictionary-node.ts';
 import { sharedJsonLines, sharedPath } from './shared.ts';
 
 const classifier = englishClassifier({ dictionary: loadDictionary() });

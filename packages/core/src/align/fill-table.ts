@@ -27,7 +27,7 @@ export interface Table {
   /** Cells to a row, one more than there are words in the corrected part. */
   readonly width: number;
   readonly costs: Float64Array;
-  readonly steps: Uint32Array;
+  readonly steps: Int32Array;
 }
 
 /**
@@ -51,27 +51,33 @@ export function fillTable(
     steps[column] = insert;
   }
   const numbers = numberWords(o, c, start, oEnd, cEnd);
-  const { shared } = numbers;
+  const { shared, o: oNumbers, c: cNumbers } = numbers;
 
   for (let row = 1; row <= rows; row++) {
     const i = start + row - 1;
     const text = o.texts[i];
-    const word = numbers.o[row - 1];
-    costs[row * width] = row;
-    steps[row * width] = erase;
+    const word = oNumbers[row - 1];
+    let cell = row * width;
+    costs[cell] = row;
+    steps[cell] = erase;
+    // The cells before on the diagonal and to the left stay at hand from column to column.
+    let above = costs[cell - width];
+    let left = row;
     for (let column = 1; column <= columns; column++) {
-      const cell = row * width + column;
+      cell++;
       const j = start + column - 1;
-      const before = costs[cell - width - 1];
-      const other = numbers.c[column - 1];
+      const before = above;
+      above = costs[cell - width];
+      const other = cNumbers[column - 1];
       const sameLower = word === other;
       if (sameLower && text === c.texts[j]) {
+        left = before;
         costs[cell] = before;
         steps[cell] = match;
         continue;
       }
-      const inserted = costs[cell - 1] + 1;
-      const erased = costs[cell - width] + 1;
+      const inserted = left + 1;
+      const erased = above + 1;
       let best = Math.min(inserted, erased);
       let step = inserted <= erased ? insert : erase;
       // A change of case alone costs nothing [the -> The].
@@ -93,6 +99,7 @@ export function fillTable(
           step = size + transpose;
         }
       }
+      left = best;
       costs[cell] = best;
       steps[cell] = step;
     }
@@ -112,7 +119,7 @@ function borrowTable(size: number): Pick<Table, 'costs' | 'steps'> {
 }
 
 function newCells(size: number): Pick<Table, 'costs' | 'steps'> {
-  return { costs: new Float64Array(size), steps: new Uint32Array(size) };
+  return { costs: new Float64Array(size), steps: new Int32Array(size) };
 }
 
 /** Says that the table has been read. */

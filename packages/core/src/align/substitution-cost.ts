@@ -18,12 +18,12 @@ export function substitutionCost(
 ): number {
   // Different words cost more than nothing, and floating-point addition keeps order: no later term can undo this.
   if (before >= limit) return Infinity;
-  const letters = indelDistance(o.texts[i], c.texts[j]);
-  if (before + letters > limit) return Infinity;
   const pos = posCost(o.upos(i), c.upos(j));
-  if (before + (pos + letters) > limit) return Infinity;
-  const lemma = o.lemma(i) === c.lemma(j) ? 0 : 0.499;
-  return before + (lemma + pos + letters);
+  if (before + pos > limit) return Infinity;
+  const grammar = (o.lemma(i) === c.lemma(j) ? 0 : 0.499) + pos;
+  // The letters take longest to compare, so they come last.
+  if (before + grammar > limit) return Infinity;
+  return before + (grammar + indelDistance(o.texts[i], c.texts[j]));
 }
 
 function posCost(a: string, b: string): number {

@@ -19,10 +19,17 @@ export function firstLineOf({ text, from, to }: RawBlock): string {
 /** Stripping at the start only: a guard at the end keeps its white space. */
 const stripStart = (text: string) => stripWhiteSpace(`${text}|`).slice(0, -1);
 
+/** ASCII is decided without asking the full set. */
+function isSpace(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code === 0x0a || code === 0x20) return true;
+  return code > 0x20 && code < 0x7f ? false : stripWhiteSpace(text[at]) === '';
+}
+
 /** Where the text ends without white space; walked from the end, because pieces are large. */
 function findEnd(text: string): number {
   let end = text.length;
-  while (end > 0 && stripWhiteSpace(text[end - 1]) === '') end--;
+  while (end > 0 && isSpace(text, end - 1)) end--;
   return end;
 }
 

@@ -3,7 +3,11 @@ import type { M2Block } from './m2.ts';
 import { type M2Problem, m2Problem } from './m2-problem.ts';
 import { createM2Reader, type M2Read } from './m2-reader.ts';
 
-/** Checks an M2 text, given whole or in chunks, and lists every problem in line order. */
+/**
+ * Checks an M2 text, given whole or in chunks, and lists every problem in line order.
+ *
+ * @example checkM2('S a')[0].code // 'm2/no-final-blank-line'
+ */
 export function checkM2(text: string | Iterable<string>): readonly M2Problem[] {
   const checker = createM2Checker();
   const found: M2Problem[] = [];

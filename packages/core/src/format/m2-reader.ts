@@ -173,7 +173,11 @@ export function createM2Reader(): M2Reader {
   return { push, end };
 }
 
-/** Reads a whole M2 text. */
+/**
+ * Reads a whole M2 text: what could be read, and everything that was wrong.
+ *
+ * @example readM2('S a b\nA 0 1|||R:NOUN|||c|||REQUIRED|||-NONE-|||0\n\n').value[0].edits[0].correction // 'c'
+ */
 export function readM2(text: string): M2Read {
   const reader = createM2Reader();
   const parts = [reader.push(text), reader.end()];

@@ -34,7 +34,11 @@ export function noopEdit(annotator: number): M2Edit {
 
 export const isNoop = ({ type }: M2Edit): boolean => type === 'noop';
 
-/** `A 1 2|||R:VERB:SVA|||is|||REQUIRED|||-NONE-|||0`, for any annotator's name. */
+/**
+ * The line of an edit, for any annotator's name.
+ *
+ * @example formatM2Edit(noopEdit(1)) // 'A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1'
+ */
 export function formatM2Edit(
   edit: Omit<M2Edit, 'annotator'> & { readonly annotator: number | string },
 ): string {
@@ -66,7 +70,11 @@ export function findM2Obstacle({ source, edits }: M2Block): string | null {
   return null;
 }
 
-/** Writes blocks so that reading them gives the same blocks. A block that cannot be is misuse: ask `findM2Obstacle` first. */
+/**
+ * Writes blocks so that reading them gives the same blocks. A block that cannot be is misuse: ask `findM2Obstacle` first.
+ *
+ * @example writeM2([{ source: 'a b', edits: [] }]) // 'S a b\n\n'
+ */
 export function writeM2(blocks: readonly M2Block[]): string {
   return blocks
     .map((block, index) => {

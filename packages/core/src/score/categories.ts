@@ -9,6 +9,8 @@ export const categoryLevels: readonly CategoryLevel[] = [1, 2, 3];
 /**
  * The category of a type [R:VERB:SVA -> R, VERB:SVA, R:VERB:SVA]. UNK stays as it is. Types of older schemes are cut the
  * same way, as the original does [Um -> U, (empty), Um].
+ *
+ * @example categoryOf('R:VERB:SVA', 2) // 'VERB:SVA'
  */
 export function categoryOf(type: string, level: CategoryLevel): string {
   if (type === 'UNK' || level === 3) return type;

@@ -11,7 +11,11 @@ export interface Score {
   readonly f: number | null;
 }
 
-/** The exact values. */
+/**
+ * The exact values.
+ *
+ * @example scoreOf({ tp: 1, fp: 1, fn: 0 }, 1) // { precision: 0.5, recall: 1, f: 0.6666666666666666 }
+ */
 export function scoreOf({ tp, fp, fn }: Counts, beta: number): Score {
   const precision = fp > 0 ? tp / (tp + fp) : 1;
   const recall = fn > 0 ? tp / (tp + fn) : 1;

@@ -1,6 +1,10 @@
 // number -> printed number: rounded and written as Python does, so that scores can be compared to the letter.
 
-/** Rounds to four decimals; an exact tie goes to the even digit [0.03125 -> 0.0312], where `toFixed` would go up. */
+/**
+ * Rounds to four decimals; an exact tie goes to the even digit, where `toFixed` would go up.
+ *
+ * @example roundScore(1 / 32) // 0.0312
+ */
 export function roundScore(value: number): number {
   const scaled = value * 1e4;
   const below = Math.floor(scaled);
@@ -15,7 +19,11 @@ export function roundScore(value: number): number {
   return Math.abs(value) < 1e21 ? Number(value.toFixed(4)) : value;
 }
 
-/** Shortest decimal that reads back the same, with at least one decimal place [1 -> 1.0, 3e-5 -> 3e-05, 1e16 -> 1e+16]. */
+/**
+ * Shortest decimal that reads back the same, with at least one decimal place, exponents as in Python.
+ *
+ * @example formatFloat(3e-5) // '3e-05'
+ */
 export function formatFloat(value: number): string {
   if (Number.isNaN(value)) return 'nan';
   if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf';

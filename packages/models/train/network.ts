@@ -1,5 +1,5 @@
 // words in slots -> scores: a network with one hidden layer and its gradients, trained on batches of items.
-import { type Arena, createArena, type Tensor } from './gemm.ts';
+import { type Arena, createArena, type Tensor } from './arena.ts';
 import { createRandom } from './random.ts';
 
 export interface NetworkShape {
@@ -11,9 +11,8 @@ export interface NetworkShape {
   readonly slots: number;
   /** Further facts of an item: each adds its own row to the hidden sums. */
   readonly facts: number;
+  /** Hidden units, each the larger of two sums (maxout). */
   readonly hidden: number;
-  /** Each hidden unit is the largest of this many sums (maxout). */
-  readonly pieces: number;
   readonly classes: number;
   readonly seed: number;
 }
@@ -105,11 +104,11 @@ export function createNetwork(
   { starts, ids }: WordRows,
   options: { largest: number; factsPerItem?: number },
 ): Network {
-  const { width, slots, hidden, pieces } = shape;
+  const { width, slots, hidden } = shape;
   const items = roundUp(options.largest, 4);
   const factsPerItem = options.factsPerItem ?? 0;
   const span = slots * width;
-  const wide = hidden * pieces;
+  const wide = 2 * hidden;
   const classes = roundUp(shape.classes, 8);
   const bytes =
     8 * (shape.rows * width + shape.facts * wide + span * wide + hidden * classes) +
@@ -144,11 +143,8 @@ export function createNetwork(
     for (let place = 0; place < count * slots; place += 1) {
       const word = batch.words[place];
       if (word < 0) continue;
-      const to = place * width;
       for (let at = starts[word]; at < starts[word + 1]; at += 1) {
-        const row = ids[at] * width;
-        for (let unit = 0; unit < width; unit += 1)
-          input.values[to + unit] += embedding.value.values[row + unit];
+        arena.addRow(input, place * width, embedding.value, ids[at] * width, width);
       }
     }
   }
@@ -157,14 +153,28 @@ export function createNetwork(
     for (let place = 0; place < count * slots; place += 1) {
       const word = batch.words[place];
       if (word < 0) continue;
-      const from = place * width;
       for (let at = starts[word]; at < starts[word + 1]; at += 1) {
         touchedRows.mark(ids[at]);
-        const row = ids[at] * width;
-        for (let unit = 0; unit < width; unit += 1)
-          embedding.gradient.values[row + unit] += inputGradient.values[from + unit];
+        arena.addRow(embedding.gradient, ids[at] * width, inputGradient, place * width, width);
       }
     }
+  }
+
+  function keepLarger(count: number): void {
+    const from = sums.values;
+    const to = units.values;
+    for (let unit = 0; unit < count * hidden; unit += 1) {
+      const second = from[2 * unit + 1] > from[2 * unit] ? 1 : 0;
+      to[unit] = from[2 * unit + second];
+      chosen[unit] = second;
+    }
+  }
+
+  function passToLarger(count: number): void {
+    const from = unitGradient.values;
+    const to = sumGradient.values;
+    to.fill(0, 0, count * wide);
+    for (let unit = 0; unit < count * hidden; unit += 1) to[2 * unit + chosen[unit]] = from[unit];
   }
 
   return {
@@ -190,99 +200,38 @@ export function createNetwork(
       for (let item = 0; item < count; item += 1) {
         sums.values.set(bias.value.values, item * wide);
         for (let at = item * factsPerItem; at < (item + 1) * factsPerItem; at += 1) {
-          if (batch.facts[at] < 0) continue;
-          const row = batch.facts[at] * wide;
-          for (let unit = 0; unit < wide; unit += 1)
-            sums.values[item * wide + unit] += factRows.value.values[row + unit];
+          const fact = batch.facts[at];
+          if (fact >= 0) arena.addRow(sums, item * wide, factRows.value, fact * wide, wide);
         }
         scores.values.set(outputBias.value.values, item * classes);
       }
-      arena.multiplyAdd(count, wide, span, input, matrix.value, sums, {
-        a: 0,
-        rowA: span,
-        columnA: 1,
-        rowB: wide,
-        c: 0,
-        rowC: wide,
-      });
-      for (let unit = 0; unit < count * hidden; unit += 1) {
-        let best = sums.values[unit * pieces];
-        let which = 0;
-        for (let piece = 1; piece < pieces; piece += 1) {
-          if (sums.values[unit * pieces + piece] > best) {
-            best = sums.values[unit * pieces + piece];
-            which = piece;
-          }
-        }
-        units.values[unit] = best;
-        chosen[unit] = which;
-      }
-      arena.multiplyAdd(count, classes, hidden, units, output.value, scores, {
-        a: 0,
-        rowA: hidden,
-        columnA: 1,
-        rowB: classes,
-        c: 0,
-        rowC: classes,
-      });
+      arena.multiplyAdd(sums, input, matrix.value, count, wide, span);
+      keepLarger(count);
+      arena.multiplyAdd(scores, units, output.value, count, classes, hidden);
     },
     backward(size) {
       const count = roundUp(size, 4);
       scores.values.fill(0, size * classes, count * classes);
-      for (let item = 0; item < size; item += 1) {
-        for (let unit = 0; unit < classes; unit += 1)
-          outputBias.gradient.values[unit] += scores.values[item * classes + unit];
-      }
-      arena.multiplyAdd(hidden, classes, count, units, scores, output.gradient, {
-        a: 0,
-        rowA: 1,
-        columnA: hidden,
-        rowB: classes,
-        c: 0,
-        rowC: classes,
-      });
+      for (let item = 0; item < size; item += 1)
+        arena.addRow(outputBias.gradient, 0, scores, item * classes, classes);
+      arena.multiplyTransposedAdd(output.gradient, units, scores, hidden, classes, count);
       transpose(output.value.values, outputTransposed.values, hidden, classes);
       unitGradient.values.fill(0, 0, count * hidden);
-      arena.multiplyAdd(count, hidden, classes, scores, outputTransposed, unitGradient, {
-        a: 0,
-        rowA: classes,
-        columnA: 1,
-        rowB: hidden,
-        c: 0,
-        rowC: hidden,
-      });
-      sumGradient.values.fill(0, 0, count * wide);
-      for (let unit = 0; unit < count * hidden; unit += 1)
-        sumGradient.values[unit * pieces + chosen[unit]] = unitGradient.values[unit];
+      arena.multiplyAdd(unitGradient, scores, outputTransposed, count, hidden, classes);
+      passToLarger(count);
       for (let item = 0; item < size; item += 1) {
-        for (let unit = 0; unit < wide; unit += 1)
-          bias.gradient.values[unit] += sumGradient.values[item * wide + unit];
+        arena.addRow(bias.gradient, 0, sumGradient, item * wide, wide);
         for (let at = item * factsPerItem; at < (item + 1) * factsPerItem; at += 1) {
           const fact = batch.facts[at];
           if (fact < 0) continue;
           touchedFacts.mark(fact);
-          for (let unit = 0; unit < wide; unit += 1)
-            factRows.gradient.values[fact * wide + unit] += sumGradient.values[item * wide + unit];
+          arena.addRow(factRows.gradient, fact * wide, sumGradient, item * wide, wide);
         }
       }
-      arena.multiplyAdd(span, wide, count, input, sumGradient, matrix.gradient, {
-        a: 0,
-        rowA: 1,
-        columnA: span,
-        rowB: wide,
-        c: 0,
-        rowC: wide,
-      });
+      arena.multiplyTransposedAdd(matrix.gradient, input, sumGradient, span, wide, count);
       transpose(matrix.value.values, transposed.values, span, wide);
       inputGradient.values.fill(0, 0, count * span);
-      arena.multiplyAdd(count, span, wide, sumGradient, transposed, inputGradient, {
-        a: 0,
-        rowA: wide,
-        columnA: 1,
-        rowB: span,
-        c: 0,
-        rowC: span,
-      });
+      arena.multiplyAdd(inputGradient, sumGradient, transposed, count, span, wide);
       spreadGradient(count);
     },
     update(rate) {

@@ -1,6 +1,6 @@
 // trained network -> tables of a model file: whole numbers with a scale for each row.
 import type { NetworkSizes } from '../../core/src/language/en/model-file.ts';
-import { type QuantisedRows, scaleOf } from '../../core/src/language/en/slot-network.ts';
+import { type QuantisedRows, scaleOf } from '../../core/src/language/en/quantised-rows.ts';
 import type { Network } from './network.ts';
 
 const scales = Array.from({ length: 256 }, (_, code) => scaleOf(code));
@@ -39,13 +39,13 @@ function prepend(first: Float32Array, others: Float32Array): Float32Array {
   return joined;
 }
 
-export function sizesOf({ rows, width, slots, facts, hidden, pieces, classes }: NetworkSizes): NetworkSizes {
-  return { rows, width, slots, facts, hidden, pieces, classes };
+export function sizesOf({ rows, width, slots, facts, hidden, classes }: NetworkSizes): NetworkSizes {
+  return { rows, width, slots, facts, hidden, classes };
 }
 
 /** The four tables of a network in the order of the file. */
 export function quantiseNetwork({ shape, parameters, scoreWidth }: Network): QuantisedRows[] {
-  const wide = shape.hidden * shape.pieces;
+  const wide = 2 * shape.hidden;
   return [
     quantiseRows(parameters.embedding, shape.rows, shape.width),
     quantiseRows(parameters.matrix, shape.slots * shape.width, wide),

@@ -11,7 +11,7 @@ import { tagEncoded, trainTagger } from './train-tagger.ts';
 export interface NetworkPlan {
   readonly epochs: number;
   readonly rate: number;
-  readonly shape: Pick<NetworkShape, 'width' | 'hidden' | 'pieces' | 'seed'>;
+  readonly shape: Pick<NetworkShape, 'width' | 'hidden' | 'seed'>;
 }
 
 export interface TrainingPlan {

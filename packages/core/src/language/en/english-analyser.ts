@@ -46,7 +46,8 @@ export function englishAnalyser({ model, lemmas }: EnglishModels): Analyser {
     const length = texts.length;
     let words = numberWords(texts);
     let wordsAge = age;
-    const lowers = Array.from(words, known.lower);
+    const lowers: string[] = [];
+    for (let index = 0; index < length; index++) lowers.push(known.lower(words[index]));
     const tags = new Uint8Array(length).fill(unknown);
     let parse: Parse | null = null;
     const deps: (string | undefined)[] = [];

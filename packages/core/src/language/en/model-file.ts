@@ -1,6 +1,8 @@
 // model bytes -> networks and names: the one file that holds the English tagger and parser, read in place.
+
+import type { QuantisedRows } from './quantised-rows.ts';
 import { DataFileError, type SealedKind, sealBytes, unsealBytes } from './sealed-bytes.ts';
-import type { NetworkWeights, QuantisedRows } from './slot-network.ts';
+import type { NetworkWeights } from './slot-network.ts';
 
 export const modelKind: SealedKind = { magic: 'CENG', version: 1, name: 'English model' };
 
@@ -22,7 +24,6 @@ export interface NetworkSizes {
   readonly slots: number;
   readonly facts: number;
   readonly hidden: number;
-  readonly pieces: number;
   readonly classes: number;
 }
 
@@ -39,11 +40,11 @@ export interface ModelHeader {
 }
 
 /** Rows and columns of a network's four tables, in the order of the file. */
-function tablesOf({ rows, width, slots, facts, hidden, pieces, classes }: NetworkSizes): [number, number][] {
+function tablesOf({ rows, width, slots, facts, hidden, classes }: NetworkSizes): [number, number][] {
   return [
     [rows, width],
-    [slots * width, hidden * pieces],
-    [facts + 1, hidden * pieces],
+    [slots * width, 2 * hidden],
+    [facts + 1, 2 * hidden],
     [hidden + 1, classes],
   ];
 }
@@ -56,7 +57,7 @@ export function loadEnglishModel(raw: Uint8Array): EnglishModel {
   const header = readHeader(payload.subarray(4, 4 + headerLength));
   let at = 4 + headerLength;
   const readNetwork = (sizes: NetworkSizes): NetworkWeights => {
-    const [embedding, matrix, facts, output] = tablesOf(sizes).map(([rows, columns]): QuantisedRows => {
+    const [embedding, matrix, sums, output] = tablesOf(sizes).map(([rows, columns]): QuantisedRows => {
       if (at + rows * (columns + 1) > payload.length)
         throw new DataFileError(`The ${modelKind.name} ends too early.`);
       const scales = payload.subarray(at, at + rows);
@@ -64,7 +65,7 @@ export function loadEnglishModel(raw: Uint8Array): EnglishModel {
       at += rows * (columns + 1);
       return { values, scales };
     });
-    return { ...sizes, embedding, matrix, facts, output };
+    return { ...sizes, embedding, matrix, sums, output };
   };
   const tagger = readNetwork(header.tagger);
   const parser = readNetwork(header.parser);

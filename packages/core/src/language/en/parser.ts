@@ -21,7 +21,7 @@ export interface Parse {
   /** The head of each word, -1 for a root. */
   readonly heads: Int32Array;
   /** Hidden units of the network at the moment each word got its head, from which its label follows. */
-  readonly units: Int32Array;
+  readonly units: Float64Array;
 }
 
 export interface Parser {
@@ -39,7 +39,7 @@ export function createParser(
   const facts = new Int32Array(parserFacts);
   let state: ParserState = createParserState(256);
 
-  function look(words: Int32Array, tags: Uint8Array, units: Int32Array, at: number): void {
+  function look(words: Int32Array, tags: Uint8Array, units: Float64Array, at: number): void {
     describeState(state, tags, tagCount, places, facts, 0);
     network.begin();
     const rows = known.rows();
@@ -52,7 +52,7 @@ export function createParser(
     network.finish(units, at);
   }
 
-  function choose(units: Int32Array, at: number): number {
+  function choose(units: Float64Array, at: number): number {
     let best = shift;
     let bestScore = Number.NEGATIVE_INFINITY;
     for (let action = 0; action < transitions; action++) {
@@ -71,7 +71,7 @@ export function createParser(
       if (state.stack.length < length) state = createParserState(2 * length);
       beginParse(state, length);
       // one place more than there are words: where the units of a shift go, which no label hangs on
-      const units = new Int32Array((length + 1) * network.hidden);
+      const units = new Float64Array((length + 1) * network.hidden);
       while (!isFinished(state)) {
         const top = state.depth > 0 ? state.stack[state.depth - 1] : length;
         look(words, tags, units, top * network.hidden);

@@ -1,154 +1,183 @@
-// words in slots -> hidden units -> scores: a network with one hidden layer, its products with each word kept in tables.
+// words in slots, facts -> hidden units -> scores: a network with one hidden layer, its products with words kept in a table.
+import { type QuantisedRows, scaleOf, unpackRows } from './quantised-rows.ts';
 
-/** The numbers of a trained network, quantised: every row has its own scale. */
+/** The numbers of a trained network. */
 export interface NetworkWeights {
   readonly width: number;
   readonly slots: number;
+  readonly facts: number;
   readonly hidden: number;
-  readonly pieces: number;
   readonly classes: number;
-  /** One row of `width` for each feature of a word. */
+  /** A row of `width` for each feature of a word; a word's vector is their sum. */
   readonly embedding: QuantisedRows;
-  /** `slots * width` rows of `hidden * pieces`. */
+  /** `slots * width` rows of `2 * hidden` sums. */
   readonly matrix: QuantisedRows;
-  /** The bias, then a row for each fact, of `hidden * pieces`. */
-  readonly facts: QuantisedRows;
-  /** The bias, then a row for each hidden unit, of `classes`. */
+  /** The bias of the sums, then what each fact adds to them. */
+  readonly sums: QuantisedRows;
+  /** The bias of the classes, then a row for each hidden unit. */
   readonly output: QuantisedRows;
 }
 
-export interface QuantisedRows {
-  readonly values: Int8Array;
-  /** The scale of each row, see `scaleOf`. */
-  readonly scales: Uint8Array;
-}
-
-const eighths = [
-  1, 1.0905077326652577, 1.189207115002721, 1.2968395546510096, Math.SQRT2, 1.5422108254079407,
-  1.681792830507429, 1.8340080864093424,
-];
-
-/** Scales go up by eighths of an octave from 2^-24, spelled out so that they are the same on every machine. */
-export function scaleOf(code: number): number {
-  const octave = (code >> 3) - 24;
-  return eighths[code & 7] * (octave < 0 ? 1 / (1 << -octave) : 1 << octave);
-}
-
-/** Hidden sums are whole numbers of this size, so that adding them is exact and the same everywhere. */
+/** Sums are whole numbers of this many to one, so that adding them is exact and the same everywhere. */
 const unit = 512;
 const largest = 32767;
 
 /** Words whose products are kept for each slot; a power of two. */
-const tableSize = 4096;
+const wordsPerSlot = 8192;
 
-/** A network ready to run. Not shareable between threads: it holds working memory beside the shared weights. */
+/** Rows added in one pass. */
+const rowsPerPass = 7;
+
+/** A network ready to run. It holds working memory beside the shared weights: one for each thread. */
 export interface SlotNetwork {
   readonly hidden: number;
   readonly classes: number;
-  /** Starts an item: the hidden sums are the bias. */
+  /** Starts an item. */
   begin(): void;
-  /** Adds the word in a slot; its rows are rows[from] to rows[to - 1]. */
+  /** Adds the word in a slot; its embedding rows are rows[from] to rows[to - 1]. */
   addWord(slot: number, word: number, rows: Int32Array, from: number, to: number): void;
   addFact(fact: number): void;
-  /** Finishes the hidden units of the item, into `units` from `at`. */
-  finish(units: Int32Array, at: number): void;
-  /** The best class from `first` to `end - 1` for the hidden units at `at`. */
-  best(units: Int32Array, at: number, first: number, end: number): number;
-  score(units: Int32Array, at: number, klass: number): number;
+  /** Works out the hidden units of the item, into `units` from `at`: each the larger of two sums. */
+  finish(units: Float64Array, at: number): void;
+  score(units: Float64Array, at: number, klass: number): number;
+  /** The best class from `first` to `end - 1`. */
+  best(units: Float64Array, at: number, first: number, end: number): number;
   /** Forgets the products of all words, because their numbers are given out anew. */
   forget(): void;
 }
 
 export function createSlotNetwork(weights: NetworkWeights): SlotNetwork {
-  const { width, slots, hidden, pieces, classes } = weights;
-  const wide = hidden * pieces;
+  const { width, slots, hidden, classes } = weights;
+  const wide = 2 * hidden;
   const matrix = unpackRows(weights.matrix, wide);
-  const facts = wholeNumbers(unpackRows(weights.facts, wide));
-  const output = transpose(unpackRows(weights.output, classes), hidden + 1, classes);
-  const table = new Int16Array(slots * tableSize * wide);
-  const owners = new Int32Array(slots * tableSize).fill(-1);
+  const output = byClass(unpackRows(weights.output, classes), hidden, classes);
+  // one table for everything that is added up: products of words, then bias and facts, then a row of zeros
+  const factsAt = slots * wordsPerSlot * wide;
+  const zeroAt = factsAt + (weights.facts + 1) * wide;
+  const table = new Int16Array(zeroAt + wide);
+  for (const [index, value] of unpackRows(weights.sums, wide).entries())
+    table[factsAt + index] = toWhole(value * unit);
+  const owners = new Int32Array(slots * wordsPerSlot).fill(-1);
   const vector = new Float64Array(width);
   const product = new Float64Array(wide);
   const sums = new Int32Array(wide);
+  const added = new Int32Array(slots + 64 + rowsPerPass);
+  let count = 0;
 
-  function fillTable(slot: number, at: number, rows: Int32Array, from: number, to: number): void {
-    addEmbeddings(weights.embedding, width, vector, rows, from, to);
+  function multiplyWord(slot: number, at: number, rows: Int32Array, from: number, to: number): void {
+    addEmbeddings(weights.embedding, vector, rows, from, to);
     product.fill(0);
-    for (let index = 0; index < width; index++) {
-      const factor = vector[index] * unit;
+    for (let index = 0; index < width; index += 4) {
       const row = (slot * width + index) * wide;
-      for (let column = 0; column < wide; column++) product[column] += factor * matrix[row + column];
+      const [one, two, three, four] = [
+        vector[index],
+        vector[index + 1],
+        vector[index + 2],
+        vector[index + 3],
+      ];
+      for (let column = row; column < row + wide; column++) {
+        product[column - row] +=
+          one * matrix[column] +
+          two * matrix[column + wide] +
+          three * matrix[column + 2 * wide] +
+          four * matrix[column + 3 * wide];
+      }
     }
-    for (let column = 0; column < wide; column++) table[at + column] = clampRound(product[column]);
+    for (let column = 0; column < wide; column++) table[at + column] = toWhole(product[column] * unit);
+  }
+
+  /** Adds seven rows of the table to the sums, or starts the sums with them. */
+  function addRows(first: number, fresh: boolean): void {
+    const a = added[first];
+    const b = added[first + 1];
+    const c = added[first + 2];
+    const d = added[first + 3];
+    const e = added[first + 4];
+    const f = added[first + 5];
+    const g = added[first + 6];
+    for (let column = 0; column < wide; column++) {
+      const sum =
+        table[a + column] +
+        table[b + column] +
+        table[c + column] +
+        table[d + column] +
+        table[e + column] +
+        table[f + column] +
+        table[g + column];
+      sums[column] = fresh ? sum : sums[column] + sum;
+    }
+  }
+
+  function score(units: Float64Array, at: number, klass: number): number {
+    const row = klass * (hidden + 4);
+    let one = output[row] * unit;
+    let two = 0;
+    let three = 0;
+    let four = 0;
+    for (let index = 0; index < hidden; index += 4) {
+      const weight = row + 4 + index;
+      one += output[weight] * units[at + index];
+      two += output[weight + 1] * units[at + index + 1];
+      three += output[weight + 2] * units[at + index + 2];
+      four += output[weight + 3] * units[at + index + 3];
+    }
+    return one + two + (three + four);
   }
 
   return {
     hidden,
     classes,
     begin() {
-      for (let column = 0; column < wide; column++) sums[column] = facts[column];
+      added[0] = factsAt;
+      count = 1;
     },
     addWord(slot, word, rows, from, to) {
-      const entry = slot * tableSize + (word & (tableSize - 1));
-      const at = entry * wide;
+      const entry = slot * wordsPerSlot + (word & (wordsPerSlot - 1));
       if (owners[entry] !== word) {
-        fillTable(slot, at, rows, from, to);
+        multiplyWord(slot, entry * wide, rows, from, to);
         owners[entry] = word;
       }
-      for (let column = 0; column < wide; column++) sums[column] += table[at + column];
+      added[count++] = entry * wide;
     },
     addFact(fact) {
-      const at = (fact + 1) * wide;
-      for (let column = 0; column < wide; column++) sums[column] += facts[at + column];
+      added[count++] = factsAt + (fact + 1) * wide;
     },
     finish(units, at) {
-      for (let index = 0, piece = 0; index < hidden; index++) {
-        let best = sums[piece++];
-        for (let more = 1; more < pieces; more++, piece++) if (sums[piece] > best) best = sums[piece];
-        units[at + index] = best;
+      while (count % rowsPerPass !== 0) added[count++] = zeroAt;
+      for (let first = 0; first < count; first += rowsPerPass) addRows(first, first === 0);
+      for (let index = 0; index < hidden; index++) {
+        const one = sums[2 * index];
+        const other = sums[2 * index + 1];
+        units[at + index] = Math.max(one, other);
       }
     },
+    score,
     best(units, at, first, end) {
       let best = first;
       let bestScore = Number.NEGATIVE_INFINITY;
       for (let klass = first; klass < end; klass++) {
-        const score = scoreClass(output, hidden, units, at, klass);
-        if (score > bestScore) {
+        const reached = score(units, at, klass);
+        if (reached > bestScore) {
           best = klass;
-          bestScore = score;
+          bestScore = reached;
         }
       }
       return best;
     },
-    score: (units, at, klass) => scoreClass(output, hidden, units, at, klass),
-    forget: () => {
+    forget() {
       owners.fill(-1);
     },
   };
 }
 
-/** Row of one class: its bias first, then a weight for each hidden unit. */
-function scoreClass(
-  output: Float32Array,
-  hidden: number,
-  units: Int32Array,
-  at: number,
-  klass: number,
-): number {
-  const row = klass * (hidden + 1);
-  let score = output[row] * unit;
-  for (let index = 0; index < hidden; index++) score += output[row + 1 + index] * units[at + index];
-  return score;
-}
-
 function addEmbeddings(
   { values, scales }: QuantisedRows,
-  width: number,
   vector: Float64Array,
   rows: Int32Array,
   from: number,
   to: number,
 ): void {
+  const width = vector.length;
   vector.fill(0);
   for (let at = from; at < to; at++) {
     const scale = scaleOf(scales[rows[at]]);
@@ -157,25 +186,16 @@ function addEmbeddings(
   }
 }
 
-function unpackRows({ values, scales }: QuantisedRows, width: number): Float32Array {
-  const unpacked = new Float32Array(values.length);
-  for (let row = 0; row < scales.length; row++) {
-    const scale = scaleOf(scales[row]);
-    for (let index = row * width; index < (row + 1) * width; index++) unpacked[index] = values[index] * scale;
+/** A row for each class: its bias in the first of four places, then a weight for each hidden unit. */
+function byClass(output: Float32Array, hidden: number, classes: number): Float64Array {
+  const rows = new Float64Array(classes * (hidden + 4));
+  for (let klass = 0; klass < classes; klass++) {
+    rows[klass * (hidden + 4)] = output[klass];
+    for (let index = 0; index < hidden; index++) {
+      rows[klass * (hidden + 4) + 4 + index] = output[(index + 1) * classes + klass];
+    }
   }
-  return unpacked;
+  return rows;
 }
 
-function transpose(from: Float32Array, rows: number, columns: number): Float32Array {
-  const to = new Float32Array(from.length);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) to[column * rows + row] = from[row * columns + column];
-  }
-  return to;
-}
-
-const clampRound = (value: number): number => Math.max(-largest, Math.min(largest, Math.round(value)));
-
-function wholeNumbers(values: Float32Array): Int16Array {
-  return Int16Array.from(values, (value) => clampRound(value * unit));
-}
+const toWhole = (value: number): number => Math.max(-largest, Math.min(largest, Math.round(value)));

@@ -11,7 +11,7 @@ export interface Tagger {
 }
 
 export function createTagger(network: SlotNetwork, known: KnownWords): Tagger {
-  const units = new Int32Array(network.hidden);
+  const units = new Float64Array(network.hidden);
   return {
     tag(words, index) {
       const settled = known.settledTag(words[index]);

@@ -5,7 +5,6 @@ import { refuseValue } from './field-value.ts';
 import type { FieldAnswers, Item, TextSpan } from './item.ts';
 import { itemJsonSchema } from './item-schema.ts';
 import { judgesPairs } from './plan.ts';
-import { groupOutputs } from './present.ts';
 import type { Part, Protocol } from './protocol.ts';
 import { type Path, type SchemaProblem, validate } from './schema.ts';
 
@@ -96,9 +95,4 @@ function checkExpected(protocol: Protocol, { expected, outputs = {} }: Item): Sc
     }
   }
   return problems;
-}
-
-/** Distinct outputs that a protocol takes at once, for telling a manager that each judgement shows a part only. */
-export function exceedsOutputs({ maxOutputs }: Protocol, { outputs = {} }: Item): boolean {
-  return maxOutputs !== undefined && groupOutputs(outputs).length > maxOutputs;
 }

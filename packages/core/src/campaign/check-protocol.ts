@@ -84,13 +84,13 @@ function checkIds({ id, phases, fields, rules }: Protocol): SchemaProblem[] {
     ['fields', fields],
     ['rules', rules],
   ];
-  const options = fields.flatMap((field, index): [Path, readonly { readonly id: string }[]][] =>
+  const options = fields.flatMap((field, index): [Path, readonly Option[]][] =>
     'options' in field && field.options ? [[['fields', index, 'options'], field.options]] : [],
   );
   return [
     ...nameProblem(id, ['id']),
     ...lists.flatMap(([name, list]) => duplicates(list, [name])),
-    ...options.flatMap(([path, list]) => duplicates(list, path)),
+    ...options.flatMap(([path, list]) => [...duplicates(list, path), ...duplicateKeys(list, path)]),
   ];
 }
 
@@ -100,6 +100,14 @@ function duplicates(list: readonly { readonly id: string }[], path: Path): Schem
     const first = list.findIndex((other) => other.id === id);
     return first < index ? [{ path: at, message: `the id “${id}” was used before` }] : nameProblem(id, at);
   });
+}
+
+function duplicateKeys(options: readonly Option[], path: Path): SchemaProblem[] {
+  return options.flatMap(({ key }, index) =>
+    key !== undefined && options.findIndex((other) => other.key === key) < index
+      ? [{ path: [...path, index, 'key'], message: `the key “${key}” chooses another option of this field` }]
+      : [],
+  );
 }
 
 function nameProblem(id: string, path: Path): SchemaProblem[] {
@@ -145,12 +153,22 @@ function checkKind(protocol: Protocol, field: Field, path: Path): SchemaProblem[
       break;
     case 'preference':
       needScope('item');
+      if (protocol.layout !== 'pair')
+        say('kind', 'a preference is between two outputs and asks for the layout pair');
       needValues(field.options, [...path, 'options'], problems);
       if (!field.options.some(({ value }) => value === 0)) {
         say('options', 'one option has the value 0: what identical outputs are given');
       }
       break;
     case 'scale':
+      field.options?.forEach(({ id }, index) => {
+        const step = Number(id);
+        if (Number.isInteger(step) && step >= field.min && step <= field.max) return;
+        const message = `“${id}” is no step of the scale; expected a whole number from ${field.min} to ${field.max}`;
+        problems.push({ path: [...path, 'options', index, 'id'], message });
+      });
+      if (field.min >= field.max) say('max', `expected more than min (${field.min}), found ${field.max}`);
+      break;
     case 'slider':
       if (field.min >= field.max) say('max', `expected more than min (${field.min}), found ${field.max}`);
       break;
@@ -189,13 +207,17 @@ function needValues(options: readonly Option[], path: Path, problems: SchemaProb
 }
 
 function checkRule(protocol: Protocol, rule: Rule, path: Path): SchemaProblem[] {
-  const known = (id: string) => protocol.fields.some((field) => field.id === id);
+  const focus = (id: string, index: number): SchemaProblem[] => {
+    const at = [...path, 'fields', index];
+    const field = protocol.fields.find((one) => one.id === id);
+    if (!field) return [{ path: at, message: `there is no field “${id}”` }];
+    if (rule.scope === 'output' || field.scope === 'item') return [];
+    return [{ path: at, message: `“${id}” is asked per output, and this rule is about the whole item` }];
+  };
   return [
     ...checkPhase(protocol, rule.phase, path),
     ...checkCondition(protocol, rule.when, { ...rule, path: [...path, 'when'] }),
-    ...rule.fields.flatMap((id, index) =>
-      known(id) ? [] : [{ path: [...path, 'fields', index], message: `there is no field “${id}”` }],
-    ),
+    ...rule.fields.flatMap(focus),
   ];
 }
 

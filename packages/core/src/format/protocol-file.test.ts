@@ -60,7 +60,22 @@ describe('reading a protocol of someone’s own', () => {
     });
   });
 
+  it('reads a byte order mark and CRLF, in YAML and in JSON', () => {
+    const { value } = readProtocol(own);
+    expect(readProtocol(`\uFEFF${own.replaceAll('\n', '\r\n')}`)).toEqual({ value, problems: [] });
+    expect(readProtocol(`\uFEFF${JSON.stringify(value)}`, { format: 'json' })).toEqual({
+      value,
+      problems: [],
+    });
+  });
+
   test.each<[string, string, string, string]>([
+    [
+      'a key of two options',
+      'value: 2 }\n      - { id: unclear,',
+      'value: 2, key: a }\n      - { id: unclear, key: a,',
+      'p:21:29 fields.0.options.1.key: the key “a” chooses another option of this field',
+    ],
     [
       'a layout',
       'layout: assessment',
@@ -215,6 +230,32 @@ describe('reading a protocol of someone’s own', () => {
           options: [{ id: 'a', label: 'A', value: 1 }],
         }),
       'fields.2.options: one option has the value 0: what identical outputs are given',
+    ],
+    [
+      'preference',
+      (fields) =>
+        fields.push({
+          ...base,
+          id: 'r',
+          kind: 'preference',
+          scope: 'item',
+          options: [{ id: 'a', label: 'A', value: 0 }],
+        }),
+      'fields.2.kind: a preference is between two outputs and asks for the layout pair',
+    ],
+    [
+      'scale',
+      (fields) =>
+        fields.push({
+          ...base,
+          id: 'r',
+          kind: 'scale',
+          scope: 'item',
+          min: 1,
+          max: 3,
+          options: [{ id: '4', label: 'A' }],
+        }),
+      'fields.2.options.0.id: “4” is no step of the scale; expected a whole number from 1 to 3',
     ],
   ])('checks what a %s field needs', (_, change, message) => {
     const protocol = structuredClone(readProtocol(own).value) as unknown as {

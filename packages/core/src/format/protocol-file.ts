@@ -40,10 +40,9 @@ export function readProtocol(
       problems: [problem('protocol/too-long', `a protocol has at most ${longest} characters`, 0)],
     };
   }
-  const clean = text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text;
-  if (clean.trim() === '')
+  if (text.trim() === '')
     return { value: null, problems: [problem('protocol/empty', 'the file is empty', 0)] };
-  const { value, faults, find } = format === 'json' ? readJsonText(clean) : readYamlText(clean);
+  const { value, faults, find } = format === 'json' ? readJsonText(text) : readYamlText(text);
   if (faults.length > 0) {
     return {
       value: null,
@@ -70,7 +69,9 @@ function placeOf(text: string, offset: number): Pick<Problem, 'line' | 'column'>
   return { line: before.length, column: columnOf(line, line.length) };
 }
 
-function readJsonText(text: string): Located {
+function readJsonText(marked: string): Located {
+  // A byte order mark becomes white space, so that places stay where they are.
+  const text = marked.replace(/^\uFEFF/, ' ');
   const { value, problem } = readJson(text);
   return { value, faults: problem ? [problem] : [], find: (path) => offsetInJson(text, path) };
 }

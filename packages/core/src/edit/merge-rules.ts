@@ -133,9 +133,11 @@ function sameLetters(
   const a = before[oStart].charCodeAt(0);
   const b = after[cStart].charCodeAt(0);
   if (a !== b && a !== apostrophe && b !== apostrophe && a !== hyphen && b !== hyphen) return false;
-  const join = (words: readonly string[], from: number, to: number) =>
-    words.slice(from, to).join('').replace(ignored, '');
-  return join(before, oStart, oEnd) === join(after, cStart, cEnd);
+  return joinLetters(before, oStart, oEnd) === joinLetters(after, cStart, cEnd);
 }
 const apostrophe = "'".charCodeAt(0);
 const hyphen = '-'.charCodeAt(0);
+
+function joinLetters(words: readonly string[], start: number, end: number): string {
+  return words.slice(start, end).join('').replace(ignored, '');
+}

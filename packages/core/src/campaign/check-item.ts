@@ -48,7 +48,7 @@ export function checkItemFor(protocol: Protocol, item: Item): SchemaProblem[] {
       message: 'a comparison needs outputs of two systems, and this item has one',
     });
   }
-  return [...problems, ...checkExpected(protocol, item)];
+  return [...problems, ...checkExpected(protocol, item), ...checkExpectedPair(protocol, item)];
 }
 
 const has: Record<Part, (item: Item) => boolean> = {
@@ -72,6 +72,16 @@ const partNames: Record<Part, string> = {
   correction: 'a correction span',
   metadata: 'metadata',
 };
+
+/** “The first is better” says something only where there are exactly two. */
+function checkExpectedPair({ fields }: Protocol, { expected, outputs = {} }: Item): SchemaProblem[] {
+  const compared = fields.find(
+    ({ id, kind }) => kind === 'preference' && Object.hasOwn(expected?.item ?? {}, id),
+  );
+  if (!compared || Object.keys(outputs).length === 2) return [];
+  const message = 'an expected preference needs an item with outputs of exactly two systems';
+  return [{ path: ['expected', 'item', compared.id], message }];
+}
 
 function checkExpected(protocol: Protocol, { expected, outputs = {} }: Item): SchemaProblem[] {
   if (!expected) return [];

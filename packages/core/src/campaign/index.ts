@@ -19,6 +19,7 @@ export {
 } from './condition.ts';
 export * from './csv-cell.ts';
 export { type DemoCampaign, demoCampaigns } from './demo/index.ts';
+export { expectedAnswers } from './expected.ts';
 export * from './item.ts';
 export * from './item-schema.ts';
 export * from './judgement-set.ts';

@@ -139,6 +139,17 @@ describe('items from JSON Lines', () => {
       },
       'expected.outputs.y: there is no output of “y” in this item',
     ],
+    [
+      'pairwise',
+      {
+        id: 'a',
+        source: 's',
+        outputs: { x: 't', y: 'u', z: 'v' },
+        role: 'gold',
+        expected: { item: { preference: 'no-difference' }, outputs: {} },
+      },
+      'expected.item.preference: an expected preference needs an item with outputs of exactly two systems',
+    ],
   ])('%s: says what the item lacks', (id, item, message) => {
     const { problems } = itemsFromJsonl(JSON.stringify(item), { protocol: builtInProtocols[id] });
     expect(problems[0].message).toBe(message);

@@ -7,6 +7,7 @@ export * from './edit/index.ts';
 export * from './evaluate.ts';
 export * from './format/index.ts';
 export * from './language/index.ts';
+export * from './report/index.ts';
 export * from './results/index.ts';
 export * from './score/index.ts';
 export * from './stats/index.ts';

@@ -18,3 +18,4 @@ export { erase, invite, revoke, rotate } from './service/people.ts';
 export { readRecord } from './service/record.ts';
 export { defaultPort, type RunningServer, type ServerOptions, startServer } from './start.ts';
 export { type OpenWorkbench, openWorkbench, type Workbench } from './workbench.ts';
+export { readZip, ZipError } from './zip.ts';

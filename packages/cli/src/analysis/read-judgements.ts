@@ -1,6 +1,7 @@
 // files on the command line -> one judgement set: groups separated by ":" are read each for itself and pooled.
 import {
   type JudgementSet,
+  judgementSetOf,
   type Problem,
   type PublishedFormat,
   poolSets,
@@ -9,16 +10,40 @@ import {
 import { maxJsonLineBytes, readText } from '../io/lines.ts';
 import { printProblems } from '../io/problems.ts';
 import { Refusal } from '../io/refusal.ts';
+import { readCampaign } from './read-campaign.ts';
 
-export interface JudgementFiles {
-  readonly format: PublishedFormat;
-  readonly files: readonly string[];
-  readonly srcIdBase: 0 | 1;
+/** What the options of `analyse` and `report` say about their files. */
+export interface JudgementSource {
+  readonly format: string;
+  readonly srcIdBase: string;
 }
 
-export async function readJudgements({ format, files, srcIdBase }: JudgementFiles): Promise<JudgementSet> {
+/** Everything that can be analysed: published formats, and our own campaigns. */
+export const analysisFormats: readonly string[] = [...Object.keys(publishedFormats), 'campaign'];
+
+/** The judgements in the files, and what a report about them may be called. */
+export async function judgementsFrom(
+  files: readonly string[],
+  { format, srcIdBase }: JudgementSource,
+): Promise<{ readonly set: JudgementSet; readonly title: string }> {
+  if (files.length === 0) throw new Refusal('misuse', 'Name at least one file.');
+  if (format !== 'campaign') {
+    return {
+      set: await readPublished(files, format as PublishedFormat, srcIdBase === '1' ? 1 : 0),
+      title: 'Human judgements',
+    };
+  }
+  if (files.length > 1) throw new Refusal('misuse', 'A report is about one campaign; name one bundle.');
+  const record = await readCampaign(files[0]);
+  return { set: judgementSetOf(record), title: record.title };
+}
+
+async function readPublished(
+  files: readonly string[],
+  format: PublishedFormat,
+  srcIdBase: 0 | 1,
+): Promise<JudgementSet> {
   const groups = splitGroups(files);
-  if (groups.length === 0) throw new Refusal('misuse', 'Name at least one file.');
   const problems: Problem[] = [];
   const sets: JudgementSet[] = [];
   for (const group of groups) {

@@ -1,21 +1,23 @@
 // `corrigenda analyse`: files of human judgements -> means, agreement, rankings, for people or as JSON.
-import { analyse, type PublishedFormat, publishedFormats, readEssayMarkdown } from '@corrigenda/core';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { analyse, publishedFormats, readEssayMarkdown } from '@corrigenda/core';
+import { Command, Option } from 'commander';
 import { formatAnalysis } from '../analysis/format-analysis.ts';
 import { readMetrics } from '../analysis/metric-files.ts';
-import { readJudgements } from '../analysis/read-judgements.ts';
+import { analysisFormats, judgementsFrom } from '../analysis/read-judgements.ts';
+import { wholeNumber } from '../analysis/whole-number.ts';
 import { readText } from '../io/lines.ts';
 import { openOutput } from '../io/output.ts';
 import { printProblems } from '../io/problems.ts';
 import { startProgress } from '../io/progress.ts';
 
-const formats = [...Object.keys(publishedFormats), 'essay-markdown'];
+const formats = [...analysisFormats, 'essay-markdown'];
 
 const help = `
 Formats:
 ${Object.entries(publishedFormats)
   .map(([id, { title }]) => `  ${id.padEnd(20)} ${title}`)
   .join('\n')}
+  campaign             a bundle of our own: the zip that "corrigenda campaign export" writes, or its folder
   essay-markdown       essays under headings "### essay_id = N" (counted; used by imports)
 
 Files of several annotators over the same items are one group; ":" between files separates groups that are pooled.
@@ -24,11 +26,6 @@ Examples:
   corrigenda analyse --format multi-system-json a1.json a2.json : b1.json b2.json
   corrigenda analyse --format ranking-xml judgments.xml --src-id-base 1 --json > analysis.json
   corrigenda analyse --format ranking-xml judgments.xml --metric gleu:AMU=amu.gleu --metric gleu:CAMB=camb.gleu`;
-
-function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('expected a whole number');
-  return Number(text);
-}
 
 interface AnalyseOptions {
   readonly format: string;
@@ -76,11 +73,7 @@ async function run(files: readonly string[], options: AnalyseOptions): Promise<v
   if (options.format === 'essay-markdown')
     await output.write(await describeEssays(files, options.json === true));
   else {
-    const set = await readJudgements({
-      format: options.format as PublishedFormat,
-      files,
-      srcIdBase: options.srcIdBase === '1' ? 1 : 0,
-    });
+    const { set } = await judgementsFrom(files, options);
     const metrics = await readMetrics(options.metric);
     const progress = await startProgress('resamples');
     const analysis = analyse(set, {

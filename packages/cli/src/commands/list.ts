@@ -39,6 +39,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./analyse.ts')).analyseCommand(),
   },
   {
+    name: 'report',
+    summary: 'human judgements as one HTML file with plots and tables',
+    load: async () => (await import('./report.ts')).reportCommand(),
+  },
+  {
     name: 'example',
     summary: 'run the engine on a small bundled example and show what it finds',
     load: async () => (await import('./example.ts')).exampleCommand(),

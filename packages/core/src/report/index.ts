@@ -1,0 +1,7 @@
+export * from './finding.ts';
+export * from './html-report.ts';
+export * from './methods.ts';
+export { figureStyle } from './report-style.ts';
+export type { ReportSection } from './section.ts';
+export * from './sections.ts';
+export * from './table-text.ts';

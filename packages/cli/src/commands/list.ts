@@ -44,6 +44,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./report.ts')).reportCommand(),
   },
   {
+    name: 'references',
+    summary: 'new references for scoring from the post-edits of a campaign',
+    load: async () => (await import('./references.ts')).referencesCommand(),
+  },
+  {
     name: 'example',
     summary: 'run the engine on a small bundled example and show what it finds',
     load: async () => (await import('./example.ts')).exampleCommand(),

@@ -1,6 +1,6 @@
 // keys of a hypothesis and a reference -> counts of the sentence, by type and together.
 import { type Counts, type Tally, type TypeCounts, tallyOf } from './counts.ts';
-import { type EditKeys, findKey, type KeyedEdit } from './edit-keys.ts';
+import { type EditKeys, type KeyedEdit, keyFinder } from './edit-keys.ts';
 
 export interface SentenceCounts extends Counts {
   /** In order of first use: hypothesis keys first, then what the reference has besides. */
@@ -15,9 +15,10 @@ export function countMatches(hypothesis: EditKeys, reference: EditKeys): Sentenc
   let tp = 0;
   let fp = 0;
   let fn = 0;
+  const inReference = keyFinder(reference);
   for (const edit of hypothesis) {
     if (isNoopKey(edit)) continue;
-    const match = findKey(reference, edit);
+    const match = inReference(edit);
     if (match) {
       tp += match.types.length;
       for (const type of match.types) tallyOf(types, type).tp++;
@@ -26,8 +27,9 @@ export function countMatches(hypothesis: EditKeys, reference: EditKeys): Sentenc
       for (const type of edit.types) tallyOf(types, type).fp++;
     }
   }
+  const inHypothesis = keyFinder(hypothesis);
   for (const edit of reference) {
-    if (isNoopKey(edit) || findKey(hypothesis, edit)) continue;
+    if (isNoopKey(edit) || inHypothesis(edit)) continue;
     fn += edit.types.length;
     for (const type of edit.types) tallyOf(types, type).fn++;
   }

@@ -49,6 +49,7 @@ export function keyEdits(
   filter: EditFilter = {},
 ): ReadonlyMap<number, EditKeys> {
   const annotators = new Map<number, KeyedEdit[]>();
+  const indexes = new Map<EditKeys, KeyIndex>();
   let keys: KeyedEdit[] = [];
   let annotator: number | null = null;
   for (const edit of edits.length > 0 ? edits : untouched) {
@@ -57,7 +58,11 @@ export function keyEdits(
       keys = annotators.get(annotator) ?? [];
       annotators.set(annotator, keys);
     }
-    if (isKept(edit, mode, filter)) addEdit(keys, edit, mode);
+    if (!isKept(edit, mode, filter)) continue;
+    if (mode === 'dt')
+      for (const token of tokensOf(edit))
+        addKey(keys, makeKey(edit, mode, token, edit.start === -1 ? -1 : token + 1), indexes);
+    else addKey(keys, makeKey(edit, mode, edit.start, edit.end), indexes);
   }
   return annotators;
 }
@@ -73,43 +78,44 @@ function isKept({ start, end, type, correction }: ScoredEdit, mode: Mode, filter
   return !filter.without?.includes(type);
 }
 
-function addEdit(keys: KeyedEdit[], edit: ScoredEdit, mode: Mode): void {
-  const { start, end, type, correction } = edit;
-  if (mode === 'cs') addKey(keys, type, start, end, correction, null);
-  else if (mode === 'cse') addKey(keys, type, start, end, correction, type);
-  else if (mode === 'ds') addKey(keys, type, start, end, null, null);
-  // Token detection: a noop keeps its place; an insertion belongs to the token on its right [3 3 -> 3 4].
-  else if (start === -1) addKey(keys, type, -1, -1, null, null);
-  else if (start === end) addKey(keys, type, start, start + 1, null, null);
-  else for (let token = start; token < end; token++) addKey(keys, type, token, token + 1, null, null);
+function makeKey({ type, correction }: ScoredEdit, mode: Mode, start: number, end: number): KeyedEdit {
+  const isCorrection = mode === 'cs' || mode === 'cse';
+  return {
+    start,
+    end,
+    correction: isCorrection ? correction : null,
+    type: mode === 'cse' ? type : null,
+    types: [type],
+  };
 }
 
-function addKey(
-  keys: KeyedEdit[],
-  arrived: string,
-  start: number,
-  end: number,
-  correction: string | null,
-  type: string | null,
-): void {
-  const key = { start, end, correction, type, types: [arrived] };
-  const present = findKey(keys, key);
-  if (present) present.types.push(arrived);
+/** Token detection: a noop keeps its place; an insertion belongs to the token on its right [3 3 -> 3]. */
+function tokensOf({ start, end }: ScoredEdit): readonly number[] {
+  if (start === -1 || start === end) return [start];
+  return Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
+}
+
+function addKey(keys: KeyedEdit[], key: KeyedEdit, indexes: Map<EditKeys, KeyIndex>): void {
+  if (keys.length === fewKeys + 1 && !indexes.has(keys)) indexes.set(keys, indexKeys(keys));
+  const index = keys.length > fewKeys ? (indexes.get(keys) ?? null) : null;
+  const present = findKey(keys, index, key);
+  if (present) present.types.push(...key.types);
   else {
     keys.push(key);
-    indexes.get(keys)?.set(nameOf(key), key);
+    index?.set(nameOf(key), key);
   }
 }
 
 /** Up to so many keys are searched one by one, which is faster; beyond, by name, so that no file is slow. */
 const fewKeys = 16;
-const indexes = new WeakMap<EditKeys, Map<string, KeyedEdit>>();
+
+type KeyIndex = Map<string, KeyedEdit>;
 
 const nameOf = ({ start, end, correction, type }: KeyedEdit) => `${start} ${end} ${type}\n${correction}`;
+const indexKeys = (keys: EditKeys): KeyIndex => new Map(keys.map((key) => [nameOf(key), key]));
 
-/** The key of a list that is the same, if there is one. */
-export function findKey(keys: EditKeys, key: KeyedEdit): KeyedEdit | undefined {
-  if (keys.length > fewKeys) return indexOf(keys).get(nameOf(key));
+function findKey(keys: EditKeys, index: KeyIndex | null, key: KeyedEdit): KeyedEdit | undefined {
+  if (index) return index.get(nameOf(key));
   const { start, end, correction, type } = key;
   for (const each of keys)
     if (each.start === start && each.end === end && each.correction === correction && each.type === type)
@@ -117,11 +123,8 @@ export function findKey(keys: EditKeys, key: KeyedEdit): KeyedEdit | undefined {
   return undefined;
 }
 
-function indexOf(keys: EditKeys): Map<string, KeyedEdit> {
-  let index = indexes.get(keys);
-  if (!index) {
-    index = new Map(keys.map((key) => [nameOf(key), key]));
-    indexes.set(keys, index);
-  }
-  return index;
+/** Finds the key of a list that is the same as another. */
+export function keyFinder(keys: EditKeys): (key: KeyedEdit) => KeyedEdit | undefined {
+  const index = keys.length > fewKeys ? indexKeys(keys) : null;
+  return (key) => findKey(keys, index, key);
 }

@@ -28,8 +28,6 @@ export interface LanguageSettings {
 export interface Language {
   readonly classifier: Classifier;
   analyse(line: string): AnalysedLine;
-  /** Names what stands behind the analysis, for signatures. */
-  readonly id: string;
 }
 
 const isEnglish = (tag: string) => /^en(-|$)/i.test(tag);
@@ -65,7 +63,6 @@ export async function loadLanguage(
   const { analyser } = english;
   const words = dictionary === null ? english.dictionary : await readDictionary(dictionary);
   return {
-    id: analyser.id,
     classifier: englishClassifier({ dictionary: words }),
     analyse: tok
       ? (line) => analyseRaw(analyser, line)
@@ -110,7 +107,6 @@ function analyseRaw(analyser: Analyser, line: string): AnalysedLine {
 }
 
 const neutralLanguage: Language = {
-  id: 'strings',
   classifier: neutralClassifier,
   analyse: (line) => ({ sentence: sentenceFromWords(splitWords(line)), offsets: null }),
 };

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Problem } from '@corrigenda/core';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openLines, readLines, readText } from './lines.ts';
+import { openLines, readText } from './lines.ts';
 import { Refusal } from './refusal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'corrigenda-lines-'));
@@ -20,7 +20,7 @@ function fileOf(content: string | Uint8Array): string {
 
 async function linesOf(content: string | Uint8Array): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of readLines(fileOf(content))) lines.push(line);
+  for await (const batch of (await openLines(fileOf(content))).batches()) lines.push(...batch);
   return lines;
 }
 

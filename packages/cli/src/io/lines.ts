@@ -29,11 +29,6 @@ export async function openLines(file: string, options: LineOptions = {}): Promis
   return { ...input, batches: () => splitLines(input, options) };
 }
 
-/** The lines of a file one at a time. */
-export async function* readLines(file: string, options: LineOptions = {}): AsyncGenerator<string> {
-  for await (const batch of (await openLines(file, options)).batches()) yield* batch;
-}
-
 /** The text in pieces that end at line ends (the last one perhaps not), with every newline as `\n`. */
 export async function* readPieces(file: string, options: LineOptions = {}): AsyncGenerator<string> {
   yield* completeLines(await openInput(file), options);

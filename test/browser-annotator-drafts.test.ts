@@ -66,7 +66,7 @@ test('offline changes are counted and kept through a crash, and sent when the li
   await choose(page, 'relevant', 'Yes');
   await choose(page, 'factual', 'No');
   await commentBox(page).fill('written on a train');
-  await page.getByText('Offline - 3 changes kept here').waitFor();
+  await page.getByRole('status').filter({ hasText: 'Offline - 3 changes kept here' }).waitFor();
   // Submitting now is not pretended.
   await page.getByRole('button', { name: 'Move Forward' }).click();
   expect((await asked.assignment(id)).draft).toBeNull();
@@ -94,7 +94,7 @@ test('the line comes back under an open page: what waited goes out by itself, an
   const id = assignmentOn(page);
   await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
   for (const key of ['2', '1', '1']) await page.keyboard.press(key);
-  await page.getByText('Offline - 3 changes kept here').waitFor();
+  await page.getByRole('status').filter({ hasText: 'Offline - 3 changes kept here' }).waitFor();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('alert').filter({ hasText: 'Not submitted: no connection' }).waitFor();
   await context.unroute('**/api/**');

@@ -170,7 +170,7 @@ describe('multi-system with the mouse', () => {
     const { version } = await asked.assignment(id);
     await box(page, 'A').fill('Ändrad mening .');
     await choose(page, 'meaning', 'Minor differences', 'A');
-    await page.getByText('Changed since submitted').waitFor();
+    await page.getByRole('status').filter({ hasText: 'Changed since submitted' }).waitFor();
     await commit(page, 'Confirm');
     await submitted(page);
     const revised = await asked.assignment(id);

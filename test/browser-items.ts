@@ -112,11 +112,11 @@ export const feedbackItems: readonly Item[] = [
   {
     id: 'fc-3',
     source: 'She is good in chess and she play every evening.',
-    target: { start: 11, end: 13 },
+    target: { start: 12, end: 14 },
     feedback: {
       comment: '',
       corrected: 'She is good at chess and she play every evening.',
-      correction: { start: 11, end: 13 },
+      correction: { start: 12, end: 14 },
       system: 'Zylograph-chat',
     },
   },

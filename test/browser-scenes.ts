@@ -239,7 +239,7 @@ export const scenes: readonly Scene[] = [
       await begin(page, server, { protocol: 'ranking', items: rankingItems });
       await page.context().route('**/api/**', (route) => route.abort('internetdisconnected'));
       for (const key of ['1', '2', '3']) await page.keyboard.press(key);
-      await page.getByText('Offline').waitFor();
+      await page.getByRole('status').filter({ hasText: 'Offline' }).waitFor();
       await page.getByRole('button', { name: 'Next' }).click();
       await page.getByRole('alert').waitFor();
     },
@@ -251,7 +251,7 @@ export const scenes: readonly Scene[] = [
       const other = await page.context().newPage();
       await other.goto(page.url());
       await other.getByLabel('Comments/Issues Box').fill('Written in the other tab.');
-      await other.getByText('Draft kept').waitFor();
+      await other.getByRole('status').filter({ hasText: 'Draft kept' }).waitFor();
       await page.getByLabel('Comments/Issues Box').fill('Written here.');
       await page.getByRole('dialog').waitFor();
       await other.close();

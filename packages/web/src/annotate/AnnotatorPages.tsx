@@ -40,7 +40,7 @@ export function AnnotatorPages() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: ['seat', seat], queryFn: () => getSeat(seat) });
   const desks = useMemo(() => openSeatDesks(seat), [seat]);
-  useEffect(() => () => desks.close(), [desks]);
+  useEffect(() => desks.listen(), [desks]);
   const language = data?.campaign.protocol.language;
   useEffect(() => {
     if (language) suggestLanguage(language);

@@ -38,7 +38,9 @@ export function EndPage() {
     <Frame title={finished ? t('end.title') : t('end.partialTitle')} heading={campaign.title}>
       <section className="section end">
         <h1>{finished ? t('end.title') : t('end.partialTitle')}</h1>
-        <p className="lead">{finished ? t('end.body', { total }) : t('end.partial', { done, total })}</p>
+        <p className="lead">
+          {finished ? t('end.body', { count: total }) : t('end.partial', { done, total })}
+        </p>
         <ProgressLine done={done} total={total} />
       </section>
       {completionCode && (

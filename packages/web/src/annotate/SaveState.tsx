@@ -1,4 +1,5 @@
 // How the answers stand, in a few words: a kept draft is never called submitted.
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameAnswers } from '../drafts/answers.ts';
 import type { DeskState } from '../drafts/desk.ts';
@@ -17,11 +18,20 @@ export function SaveState({
   const language = useLanguage();
   const [tone, text] = describe();
   const sign = { quiet: '', amber: '○ ', green: '✓ ', red: '! ' }[tone];
+  // Read out only when something has come to rest: not every keystroke's way to the server.
+  const passing = submitting || state.draft.kind === 'waiting' || state.draft.kind === 'sending';
+  const [said, setSaid] = useState(text);
+  if (!passing && said !== text) setSaid(text);
   return (
-    <span className={`save-state save-${tone}`} role="status">
-      <span aria-hidden="true">{sign}</span>
-      {text}
-    </span>
+    <>
+      <span className={`save-state save-${tone}`} aria-hidden="true">
+        {sign}
+        {text}
+      </span>
+      <span className="heard" role="status">
+        {said}
+      </span>
+    </>
   );
 
   function describe(): readonly [Tone, string] {

@@ -16,7 +16,6 @@ import type { Place } from '../drafts/answers.ts';
 import { type Desk, openedBefore } from '../drafts/desk.ts';
 import { useTitle } from '../parts/Frame.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import { readKept, writeKept } from '../theme/kept.ts';
 import { useSeat } from './AnnotatorPages.tsx';
 import { AmendDialog } from './dialogs/AmendDialog.tsx';
 import { ConfirmDialog } from './dialogs/ConfirmDialog.tsx';
@@ -32,6 +31,7 @@ import { TaskBar } from './TaskBar.tsx';
 import { placeId, type Task, TaskContext } from './task-context.ts';
 import { useActiveTime } from './use-active-time.ts';
 import { useCommit } from './use-commit.ts';
+import { useGuidelines } from './use-guidelines.ts';
 import { useJourney } from './use-journey.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 
@@ -57,9 +57,7 @@ export function TaskDesk({ desk, reload }: TaskDeskProps) {
   const main = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const [guidelines, setGuidelines] = useState(
-    () => readKept('guidelines') !== 'shut' && window.innerWidth >= 1100,
-  );
+  const [guidelines, toggleGuidelines] = useGuidelines();
   const [lineDown, setLineDown] = useState(false);
   const journey = useJourney(position);
   const activeMs = useActiveTime(`${id}/${view.phase}`);
@@ -177,10 +175,6 @@ export function TaskDesk({ desk, reload }: TaskDeskProps) {
         ? event.target.closest('[data-field]')?.getAttribute('data-field')
         : null;
     if (name) setFocused(name);
-  };
-  const toggleGuidelines = () => {
-    writeKept('guidelines', guidelines ? 'shut' : 'open');
-    setGuidelines(!guidelines);
   };
   const Layout = layouts[protocol.layout];
   const close = () => setDialog(null);

@@ -16,7 +16,11 @@ export function TaskPage() {
   const { seat, campaign, desks } = useSeat();
   const { data, error, refetch } = useQuery({
     queryKey: ['assignment', seat, assignment],
-    queryFn: () => getAssignment(seat, assignment),
+    queryFn: async () => {
+      // What waits here goes first: the answer then holds it.
+      await desks.outbox.flush(assignment);
+      return getAssignment(seat, assignment);
+    },
     gcTime: 0,
     refetchOnWindowFocus: 'always',
   });

@@ -11,7 +11,8 @@ export interface SeatDesks {
   readonly outbox: Outbox;
   /** The desk of an assignment: the one that is open already, or a new one with what was left unsent. */
   readonly desk: (view: AssignmentView, protocol: Protocol) => Desk;
-  readonly close: () => void;
+  /** Sends what was left, watches the line and warns before unsent answers are left behind; gives what stops it. */
+  readonly listen: () => () => void;
 }
 
 /** Storage that forbids itself (a private window) is replaced by memory. */
@@ -40,17 +41,6 @@ export function openSeatDesks(seat: string): SeatDesks {
     },
     onChange: (assignment, status) => desks.get(assignment)?.draftChanged(status),
   });
-  // What an earlier page could not send goes out now, whichever item is on the desk.
-  for (const draft of store.list()) {
-    outbox.heard(draft.assignment, draft.baseVersion);
-    outbox.keep({ ...draft, page });
-  }
-  const retry = () => outbox.retry();
-  const warn = (event: BeforeUnloadEvent) => {
-    if (outbox.hasUnsent()) event.preventDefault();
-  };
-  window.addEventListener('online', retry);
-  window.addEventListener('beforeunload', warn);
   return {
     outbox,
     desk(view, protocol) {
@@ -61,9 +51,22 @@ export function openSeatDesks(seat: string): SeatDesks {
       desks.set(view.id, desk);
       return desk;
     },
-    close() {
-      window.removeEventListener('online', retry);
-      window.removeEventListener('beforeunload', warn);
+    listen() {
+      // What an earlier page could not send goes out now, whichever item is on the desk.
+      for (const draft of store.list()) {
+        outbox.heard(draft.assignment, draft.baseVersion);
+        outbox.keep({ ...draft, page });
+      }
+      const retry = () => outbox.retry();
+      const warn = (event: BeforeUnloadEvent) => {
+        if (outbox.hasUnsent()) event.preventDefault();
+      };
+      window.addEventListener('online', retry);
+      window.addEventListener('beforeunload', warn);
+      return () => {
+        window.removeEventListener('online', retry);
+        window.removeEventListener('beforeunload', warn);
+      };
     },
   };
 }

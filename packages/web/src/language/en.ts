@@ -123,6 +123,7 @@ export const en = {
     first: 'First text',
     second: 'Second text',
     rank: 'Rank {{rank}}',
+    order: 'Order so far',
     best: 'best',
     worst: 'worst',
     noneDeleted: '[NONE]: a word was deleted here',
@@ -196,7 +197,10 @@ export const en = {
   },
   end: {
     title: 'That was the last one. Thank you.',
-    body: 'All {{total}} items are submitted. You may still go back and change your mind until the evaluation closes.',
+    body_one:
+      'The item is submitted. You may still go back and change your mind until the evaluation closes.',
+    body_other:
+      'All {{count}} items are submitted. You may still go back and change your mind until the evaluation closes.',
     partial: 'You have done {{done}} of {{total}}. The rest is waiting whenever you are.',
     partialTitle: 'Good work so far',
     code: 'Your completion code',

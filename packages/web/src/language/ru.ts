@@ -4,8 +4,9 @@ import type { Texts } from './en.ts';
 type Plural = { items_few: string; items_many: string };
 type PluralTask = { left_few: string; left_many: string; characters_few: string; characters_many: string };
 type PluralSave = { offline_few: string; offline_many: string };
+type PluralEnd = { body_few: string; body_many: string };
 
-export const ru: Texts & { start: Plural; task: PluralTask; save: PluralSave } = {
+export const ru: Texts & { start: Plural; task: PluralTask; save: PluralSave; end: PluralEnd } = {
   brand: 'Corrigenda',
   language: 'Язык',
   theme: 'Тема',
@@ -132,6 +133,7 @@ export const ru: Texts & { start: Plural; task: PluralTask; save: PluralSave } =
     first: 'Первый текст',
     second: 'Второй текст',
     rank: 'Место {{rank}}',
+    order: 'Порядок пока',
     best: 'лучший',
     worst: 'худший',
     noneDeleted: '[NONE]: здесь удалено слово',
@@ -209,7 +211,10 @@ export const ru: Texts & { start: Plural; task: PluralTask; save: PluralSave } =
   },
   end: {
     title: 'Это было последнее. Спасибо.',
-    body: 'Все задания ({{total}}) отправлены. Пока оценка не закрыта, можно вернуться и передумать.',
+    body_one: 'Задание отправлено. Пока оценка не закрыта, можно вернуться и передумать.',
+    body_few: 'Все задания ({{count}}) отправлены. Пока оценка не закрыта, можно вернуться и передумать.',
+    body_many: 'Все задания ({{count}}) отправлены. Пока оценка не закрыта, можно вернуться и передумать.',
+    body_other: 'Все задания ({{count}}) отправлены. Пока оценка не закрыта, можно вернуться и передумать.',
     partial: 'Сделано {{done}} из {{total}}. Остальное подождёт вас.',
     partialTitle: 'Хорошо идёте',
     code: 'Ваш код завершения',

@@ -123,6 +123,7 @@ export const sv: Texts = {
     first: 'Första texten',
     second: 'Andra texten',
     rank: 'Plats {{rank}}',
+    order: 'Ordning hittills',
     best: 'bäst',
     worst: 'sämst',
     noneDeleted: '[NONE]: ett ord ströks här',
@@ -196,7 +197,9 @@ export const sv: Texts = {
   },
   end: {
     title: 'Det var den sista. Tack.',
-    body: 'Alla {{total}} uppgifter är inskickade. Du kan gå tillbaka och ändra dig tills utvärderingen avslutas.',
+    body_one: 'Uppgiften är inskickad. Du kan gå tillbaka och ändra dig tills utvärderingen avslutas.',
+    body_other:
+      'Alla {{count}} uppgifter är inskickade. Du kan gå tillbaka och ändra dig tills utvärderingen avslutas.',
     partial: 'Du har gjort {{done}} av {{total}}. Resten väntar tills du vill.',
     partialTitle: 'Bra så långt',
     code: 'Din slutkod',

@@ -37,16 +37,17 @@ export function Dialog({ title, onClose, children, actions, wide = false, closab
       }}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <header className="dialog-head">
-        <h2 id={titleId}>{title}</h2>
-        {closable && (
-          <button type="button" className="cross" aria-label={t('close')} onClick={onClose}>
-            ×
-          </button>
-        )}
-      </header>
+      <h2 id={titleId} className="dialog-head">
+        {title}
+      </h2>
       <div className="dialog-body">{children}</div>
       {actions && <footer className="dialog-actions">{actions}</footer>}
+      {/* Last, so that the focus begins in what the dialog is for. */}
+      {closable && (
+        <button type="button" className="cross dialog-cross" aria-label={t('close')} onClick={onClose}>
+          ×
+        </button>
+      )}
     </dialog>
   );
 }

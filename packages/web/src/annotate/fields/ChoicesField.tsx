@@ -1,20 +1,9 @@
 // Multiple choice: toggles; an exclusive option stands apart and takes the others out.
-import { type Option, translate } from '@corrigenda/core';
+import { translate } from '@corrigenda/core';
 import { useLanguage } from '../../language/i18n.ts';
 import { type FieldOf, type FieldProps, OptionGroup } from './Field.tsx';
 import { OptionButton } from './OptionButton.tsx';
-
-/** What is chosen after a press: an exclusive option stands alone, and gives way to any other. */
-export function toggleOption(
-  options: readonly Option[],
-  chosen: readonly string[],
-  id: string,
-): readonly string[] {
-  if (chosen.includes(id)) return chosen.filter((other) => other !== id);
-  const isExclusive = (name: string) => options.find((option) => option.id === name)?.exclusive === true;
-  const together = isExclusive(id) ? [id] : [...chosen.filter((other) => !isExclusive(other)), id];
-  return options.map((option) => option.id).filter((name) => together.includes(name));
-}
+import { toggleOption } from './toggle-option.ts';
 
 export function ChoicesField({
   field,

@@ -57,8 +57,8 @@ export function RankingLayout() {
           </section>
         );
       })}
-      <p className="order figures" aria-live="polite">
-        {order}
+      <p className="order" aria-live="polite">
+        {order && <span className="named-title">{t('task.order')}</span>} {order}
       </p>
       <ItemFields />
     </>

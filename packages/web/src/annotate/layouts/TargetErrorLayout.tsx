@@ -119,7 +119,7 @@ function ModelCard({ output, complete, open, onOpen }: ModelCardProps) {
             <OutputFields output={output} />
           </div>
         ) : (
-          <p className="quiet small" id={id}>
+          <p className="quiet small folded" id={id}>
             <AnswerLine fields={fieldsOf(task, 'output')} output={output} />
           </p>
         )}

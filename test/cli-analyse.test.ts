@@ -1,0 +1,116 @@
+// Human judgements through the real command: analysis as JSON and for people, a report that verifies, references that score.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoCampaigns, writeBundle } from '@corrigenda/core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openWorkplace } from './command-line.ts';
+
+const workplace = openWorkplace();
+const { folder } = workplace;
+const corrigenda = (args: readonly string[]) => workplace.run(args);
+afterAll(() => workplace.remove());
+
+function bundle(protocol: string): string {
+  const path = join(folder, protocol);
+  mkdirSync(path, { recursive: true });
+  const campaign = demoCampaigns().find((one) => one.protocol === protocol);
+  for (const [name, text] of Object.entries(writeBundle(campaign!.record)))
+    writeFileSync(join(path, name), text);
+  return path;
+}
+
+function file(name: string, text: string): string {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+}
+
+const ranking =
+  '<r><ranking-item src-id="1" user="u"><translation rank="1" system="A B"/><translation rank="2" system="C"/></ranking-item><ranking-item src-id="2" user="u"><translation rank="2" system="A"/><translation rank="1" system="C"/></ranking-item></r>';
+
+describe('corrigenda analyse', () => {
+  test('writes the documented keys as JSON, the same bytes for the same seed', () => {
+    const path = file('ranking.xml', ranking);
+    const run = () => corrigenda(['analyse', '--format', 'ranking-xml', path, '--json', '--resamples', '50']);
+    const { status, stdout } = run();
+    expect(status).toBe(0);
+    const analysis = JSON.parse(stdout);
+    expect(analysis).toMatchObject({ items: 2, annotators: ['u'], systems: ['A', 'B', 'C'] });
+    expect(analysis.pairs).toEqual({
+      rankings: 2,
+      unexpanded: { n: 2, ties: 0 },
+      expanded: { n: 4, ties: 1 },
+    });
+    expect(Object.keys(analysis.ranking)).toEqual(['expectedWins', 'bradleyTerry', 'trueSkill']);
+    expect(analysis.judges.inter).toHaveProperty('reason');
+    expect(run().stdout).toBe(stdout);
+  });
+
+  test('correlates with a metric whose scores stand one a line', () => {
+    const path = file('ranking.xml', ranking);
+    const scores = ['A', 'B', 'C'].map((system, place) => [
+      '--metric',
+      `m:${system}=${file(`${system}.txt`, `${place}\n${place + 1}\n`)}`,
+    ]);
+    const { status, stdout } = corrigenda([
+      'analyse',
+      '--format',
+      'ranking-xml',
+      path,
+      '--src-id-base',
+      '1',
+      '--json',
+      '--resamples',
+      '10',
+      ...scores.flat(),
+    ]);
+    expect(status).toBe(0);
+    const { m } = JSON.parse(stdout).metrics;
+    // Sentence 1: A and B beat C though C scores higher; sentence 2: C beats A and scores higher.
+    expect(m.sentence).toMatchObject({ pairs: 4, accuracy: { value: expect.closeTo(1 / 3, 10) } });
+  });
+
+  test.each([
+    ['an unknown format', ['--format', 'nothing', 'x'], 2, 'Allowed choices'],
+    ['a missing file', ['--format', 'ranking-xml', 'no-such-file.xml'], 1, 'no-such-file.xml'],
+    ['a file without judgements', ['--format', 'wmt-csv', file('empty.csv', '')], 1, 'No judgements'],
+    [
+      'a metric that is not named',
+      ['--format', 'ranking-xml', file('r2.xml', ranking), '--metric', 'x'],
+      2,
+      'METRIC:SYSTEM=FILE',
+    ],
+  ])('%s is refused', (_, args, status, message) => {
+    const result = corrigenda(['analyse', ...args]);
+    expect(result.status).toBe(status);
+    expect(result.stderr).toContain(message);
+  });
+});
+
+describe('corrigenda report', () => {
+  test('a report carries its numbers, and a changed number is found out', () => {
+    const path = bundle('pairwise');
+    const out = join(folder, 'report.html');
+    expect(
+      corrigenda(['report', '--format', 'campaign', path, '--out', out, '--resamples', '30']),
+    ).toMatchObject({ status: 0 });
+    expect(corrigenda(['report', '--verify', path, '--report', out])).toMatchObject({ status: 0 });
+    writeFileSync(out, readFileSync(out, 'utf8').replace(/"items":(\d+)/, '"items":99'));
+    const changed = corrigenda(['report', '--verify', path, '--report', out]);
+    expect(changed.status).toBe(1);
+    expect(changed.stderr).toContain('items: the report says 99');
+  });
+});
+
+describe('corrigenda references', () => {
+  test('post-edits become references that the scorer takes', () => {
+    const out = join(folder, 'references');
+    expect(corrigenda(['references', bundle('multi-system'), '--out', out])).toMatchObject({ status: 0 });
+    const m2 = join(out, 'references.m2');
+    const { status, stdout } = corrigenda(['score', '--hyp', m2, '--ref', m2, '--json']);
+    expect(status).toBe(0);
+    expect(JSON.stringify(JSON.parse(stdout))).toContain('"f":1');
+    expect(readFileSync(join(out, 'source.txt'), 'utf8').split('\n').length).toBe(
+      readFileSync(join(out, 'reference-0.txt'), 'utf8').split('\n').length,
+    );
+  });
+});

@@ -43,6 +43,7 @@ export function App() {
           <Route path="/a/:seat" nest>
             <AnnotatorPages />
           </Route>
+          <Route path="/manage/campaigns/:id/results" component={ResultsPages} />
           <Route path="/manage/*?" component={ManagerPages} />
           <Route path="/results/*?" component={ResultsPages} />
           <Route component={NotFound} />

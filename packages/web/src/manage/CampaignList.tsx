@@ -1,0 +1,181 @@
+// All campaigns at a glance: how far, at what pace, who may be stuck; and the two ways to a new one.
+
+import type { CampaignDetail, CampaignSummary } from '@corrigenda/server';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { ProgressLine } from '../annotate/ProgressLine.tsx';
+import { TroublePage } from '../annotate/TroublePage.tsx';
+import { codeOf } from '../api/client.ts';
+import { Button } from '../parts/Button.tsx';
+import { Frame } from '../parts/Frame.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { campaignAddress, newAddress } from './addresses.ts';
+import { useRefusal } from './FormDialog.tsx';
+import { getCampaign, importBundle, listCampaigns, problemsOf } from './manager-api.ts';
+import { ProblemList } from './ProblemList.tsx';
+import { isStuck } from './people.ts';
+import { Sparkline } from './Sparkline.tsx';
+import { StatusTag } from './StatusTag.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** Days and people of so many campaigns are fetched one by one; older ones show their progress alone. */
+const detailed = 30;
+
+export function CampaignList() {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['campaigns'],
+    queryFn: listCampaigns,
+    refetchInterval: 15_000,
+  });
+  const details = useQueries({
+    queries: (data ?? []).slice(0, detailed).map(({ id, progress }) => ({
+      queryKey: ['campaign', id, 'for-list', progress.done],
+      queryFn: () => getCampaign(id),
+      staleTime: 60_000,
+    })),
+  });
+  if (error && !data) return <TroublePage code={codeOf(error)} onRetry={() => void refetch()} />;
+  return (
+    <Frame title={t('list.title')} wide>
+      <header className="page-head">
+        <h1>{t('list.title')}</h1>
+        <div className="button-row">
+          <ImportButton />
+          <Link href={newAddress} className="button button-primary">
+            {t('list.new')}
+          </Link>
+        </div>
+      </header>
+      {data?.length === 0 && (
+        <section className="empty">
+          <h2>{t('list.empty')}</h2>
+          <p className="lead">{t('list.emptyBody')}</p>
+          <ol className="lead">
+            <li>{t('list.empty1')}</li>
+            <li>{t('list.empty2')}</li>
+            <li>{t('list.empty3')}</li>
+          </ol>
+        </section>
+      )}
+      {data && data.length > 0 && (
+        <table className="campaigns">
+          <thead>
+            <tr>
+              <th scope="col">{t('list.campaign')}</th>
+              <th scope="col">{t('list.progress')}</th>
+              <th scope="col">{t('list.days')}</th>
+              <th scope="col">{t('list.people')}</th>
+              <th scope="col">{t('list.status')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((campaign, index) => (
+              <CampaignRow key={campaign.id} campaign={campaign} detail={details[index]?.data} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Frame>
+  );
+}
+
+interface CampaignRowProps {
+  readonly campaign: CampaignSummary;
+  readonly detail: CampaignDetail | undefined;
+}
+
+function CampaignRow({ campaign, detail }: CampaignRowProps) {
+  const { t, languageName, day } = useTexts();
+  const { id, title, protocol, language, status, progress, createdAt, annotators } = campaign;
+  const stuck =
+    detail && status === 'running'
+      ? detail.people.filter((person) => isStuck(person, createdAt, Date.now()))
+      : [];
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={campaignAddress(id)} className="campaign-link">
+          {title}
+        </Link>
+        <span className="quiet small facts">
+          {t(`protocol.${protocol}`, { defaultValue: protocol })} · {languageName(language)} ·{' '}
+          {t('list.since', { day: day(createdAt) })}
+        </span>
+      </th>
+      <td className="progress-cell">
+        <ProgressLine done={progress.done} total={progress.total} />
+      </td>
+      <td>{detail && <Sparkline perDay={detail.judgementsPerDay} />}</td>
+      <td className="people-cell">
+        {t('list.count', { count: annotators })}
+        {stuck.length > 0 && (
+          <span className="stuck small">
+            {t('list.stuck', { names: namesOf(stuck.map(({ pseudonym }) => pseudonym)) })}
+          </span>
+        )}
+      </td>
+      <td>
+        <StatusTag status={status} />
+      </td>
+    </tr>
+  );
+}
+
+/** Two names, then how many more. */
+const namesOf = (names: readonly string[]) =>
+  names.length > 3 ? `${names.slice(0, 2).join(', ')} + ${names.length - 2}` : names.join(', ');
+
+/** Brings in an exported campaign. */
+function ImportButton() {
+  const { t } = useTexts();
+  const refusal = useRefusal();
+  const [, navigate] = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  async function bring(file: File) {
+    setBusy(true);
+    setError(null);
+    try {
+      const { id } = await importBundle(file);
+      navigate(campaignAddress(id));
+    } catch (refused) {
+      setError(refused);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const problems = problemsOf(error);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        hidden
+        aria-label={t('list.import')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void bring(file);
+          target.value = '';
+        }}
+      />
+      <Button disabled={busy} onClick={() => input.current?.click()}>
+        {t('list.import')}
+      </Button>
+      {error !== null && (
+        <div className="import-trouble">
+          {problems.length > 0 ? (
+            <ProblemList problems={problems} />
+          ) : (
+            <Notice kind="error" loud>
+              {refusal(error)}
+            </Notice>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

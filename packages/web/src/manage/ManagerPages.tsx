@@ -1,0 +1,31 @@
+// The manager's pages: list, wizard, running campaign, item. Loaded when their address is opened.
+import { Route, Switch } from 'wouter';
+import { TroublePage } from '../annotate/TroublePage.tsx';
+import { addTexts } from '../language/i18n.ts';
+import { CampaignList } from './CampaignList.tsx';
+import { CampaignPage } from './campaign/CampaignPage.tsx';
+import { ItemPage } from './item/ItemPage.tsx';
+import { en } from './messages/en.ts';
+import { ru } from './messages/ru.ts';
+import { sv } from './messages/sv.ts';
+import { NewCampaign } from './wizard/NewCampaign.tsx';
+import './manage.css';
+import './wizard/wizard.css';
+import './campaign/campaign.css';
+import './item/item.css';
+
+addTexts('manage', { en, sv, ru });
+
+export function ManagerPages() {
+  return (
+    <Switch>
+      <Route path="/manage" component={CampaignList} />
+      <Route path="/manage/new" component={NewCampaign} />
+      <Route path="/manage/campaigns/:id" component={CampaignPage} />
+      <Route path="/manage/campaigns/:id/items/:item" component={ItemPage} />
+      <Route>
+        <TroublePage code="not-found" onRetry={() => location.assign('/manage')} />
+      </Route>
+    </Switch>
+  );
+}

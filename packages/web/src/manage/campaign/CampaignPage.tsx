@@ -1,0 +1,101 @@
+// A running campaign: the matrix and what needs a look on the left; people, pace and what can be done on the right.
+import type { AnnotatorLink, CampaignDetail } from '@corrigenda/server';
+import { useMemo, useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { ProgressLine } from '../../annotate/ProgressLine.tsx';
+import { TroublePage } from '../../annotate/TroublePage.tsx';
+import { codeOf } from '../../api/client.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { Frame, PageMessage } from '../../parts/Frame.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { campaignAddress, listAddress, resultsAddress } from '../addresses.ts';
+import { LinksShown } from '../LinksShown.tsx';
+import { exportPath } from '../manager-api.ts';
+import { StatusTag } from '../StatusTag.tsx';
+import { Trail } from '../Trail.tsx';
+import { useTexts } from '../use-texts.ts';
+import { CampaignActions } from './CampaignActions.tsx';
+import { findCells } from './cells.ts';
+import { DisagreementList } from './DisagreementList.tsx';
+import { PacePanel } from './PacePanel.tsx';
+import { PeoplePanel } from './PeoplePanel.tsx';
+import { ProgressMatrix } from './ProgressMatrix.tsx';
+import { RemarkList } from './RemarkList.tsx';
+import { useCampaign } from './use-campaign.ts';
+
+export function CampaignPage() {
+  const { id = '' } = useParams<{ id: string }>();
+  const { t } = useTexts();
+  const { campaign, disagreements, remarks, holdings, refresh } = useCampaign(id);
+  const [links, setLinks] = useState<readonly AnnotatorLink[] | null>(null);
+  const { data: detail, error, refetch } = campaign;
+  const cells = useMemo(
+    () => (detail && holdings ? findCells({ detail, holdings, disagreements, remarks }) : null),
+    [detail, holdings, disagreements, remarks],
+  );
+  if (error && !detail) return <TroublePage code={codeOf(error)} onRetry={() => void refetch()} />;
+  if (!detail) return <PageMessage title={t('loading')} />;
+  const open = disagreements.filter(({ adjudicated }) => !adjudicated);
+  const onChanged = (made?: readonly AnnotatorLink[]) => {
+    if (made && made.length > 0) setLinks(made);
+    void refresh();
+  };
+  return (
+    <Frame title={detail.title} wide>
+      <CampaignHead detail={detail} />
+      {error && <Notice kind="warning">{t('campaign.stale')}</Notice>}
+      <div className="campaign-columns">
+        <div className="campaign-main">
+          <section className="section" aria-labelledby="matrix-title">
+            <h2 id="matrix-title">{t('matrix.title')}</h2>
+            <ProgressMatrix detail={detail} cells={cells} />
+          </section>
+          <DisagreementList detail={detail} disagreements={open} />
+          <RemarkList campaign={id} remarks={remarks} items={detail.itemProgress} />
+        </div>
+        <div className="campaign-side">
+          <PeoplePanel detail={detail} onChanged={onChanged} />
+          <PacePanel detail={detail} />
+          <CampaignActions detail={detail} onChanged={onChanged} />
+        </div>
+      </div>
+      {links && (
+        <Dialog title={t('links.title')} onClose={() => setLinks(null)} wide>
+          <LinksShown links={links} title={detail.title} />
+        </Dialog>
+      )}
+    </Frame>
+  );
+}
+
+function CampaignHead({ detail }: { readonly detail: CampaignDetail }) {
+  const { t, languageName } = useTexts();
+  const { id, title, status, protocol, language, items, systems, progress, parent, guidelineVersion } =
+    detail;
+  return (
+    <header className="section campaign-head">
+      <Trail above={[[t('list.title'), listAddress]]} />
+      <div className="page-head">
+        <h1>{title}</h1>
+        <div className="button-row">
+          <a className="button" href={exportPath(id)} download>
+            {t('campaign.export')}
+          </a>
+          <Link className="button button-primary" href={resultsAddress(id)}>
+            {t('campaign.results')}
+          </Link>
+        </div>
+      </div>
+      <p className="fact-line">
+        <StatusTag status={status} />
+        <span>{t(`protocol.${protocol}`, { defaultValue: protocol })}</span>
+        <span>{languageName(language)}</span>
+        <span>{t('campaign.items', { count: items })}</span>
+        {systems.length > 0 && <span>{t('campaign.systems', { list: systems.join(', ') })}</span>}
+        <span>{t('campaign.guidelineVersion', { version: guidelineVersion })}</span>
+        {parent && <Link href={campaignAddress(parent)}>{t('campaign.parent')}</Link>}
+      </p>
+      <ProgressLine done={progress.done} total={progress.total} />
+    </header>
+  );
+}

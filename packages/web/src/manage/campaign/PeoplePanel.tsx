@@ -1,0 +1,112 @@
+// The people of a campaign: how far each is, how fast, who is quiet; their links, made anew or withdrawn.
+import type { AnnotatorLink, CampaignDetail, Person } from '@corrigenda/server';
+import { useState } from 'react';
+import { ProgressLine } from '../../annotate/ProgressLine.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { FormDialog } from '../FormDialog.tsx';
+import { erasePerson, revokeLink, rotateLink } from '../manager-api.ts';
+import { isStuck } from '../people.ts';
+import { useTexts } from '../use-texts.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+
+interface PeoplePanelProps {
+  readonly detail: CampaignDetail;
+  readonly onChanged: (links?: readonly AnnotatorLink[]) => void;
+}
+
+type Asking =
+  | { readonly what: 'rotate' | 'revoke' | 'erase'; readonly person: Person }
+  | { readonly what: 'invite' };
+
+export function PeoplePanel({ detail, onChanged }: PeoplePanelProps) {
+  const { t } = useTexts();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { id, people, status, createdAt } = detail;
+  const close = () => setAsking(null);
+  const finish = (links?: readonly AnnotatorLink[]) => {
+    close();
+    onChanged(links);
+  };
+  async function act(what: 'rotate' | 'revoke' | 'erase', seat: string) {
+    if (what === 'rotate') return finish((await rotateLink(id, seat)).links);
+    await (what === 'revoke' ? revokeLink : erasePerson)(id, seat);
+    finish();
+  }
+  return (
+    <section className="section" aria-labelledby="people-title">
+      <div className="page-head">
+        <h2 id="people-title">{t('panel.people')}</h2>
+        {status !== 'closed' && (
+          <Button onClick={() => setAsking({ what: 'invite' })}>{t('panel.invite')}</Button>
+        )}
+      </div>
+      {people.length === 0 && <p className="quiet">{t('panel.nobody')}</p>}
+      <ul className="rows">
+        {people.map((person) => (
+          <PersonRow
+            key={person.seat}
+            person={person}
+            stuck={status === 'running' && isStuck(person, createdAt, Date.now())}
+            onAsk={(what) => setAsking({ what, person })}
+          />
+        ))}
+      </ul>
+      {asking?.what === 'invite' && <InviteDialog campaign={id} onClose={close} onInvited={finish} />}
+      {asking && asking.what !== 'invite' && (
+        <FormDialog
+          title={t(`ask.${asking.what}.title`, { name: asking.person.pseudonym })}
+          action={t(`ask.${asking.what}.action`)}
+          danger={asking.what !== 'rotate'}
+          onClose={close}
+          onSubmit={() => act(asking.what as 'rotate', asking.person.seat)}
+        >
+          <p>{t(`ask.${asking.what}.body`)}</p>
+        </FormDialog>
+      )}
+    </section>
+  );
+}
+
+interface PersonRowProps {
+  readonly person: Person;
+  readonly stuck: boolean;
+  readonly onAsk: (what: 'rotate' | 'revoke' | 'erase') => void;
+}
+
+function PersonRow({ person, stuck, onAsk }: PersonRowProps) {
+  const { t, duration, ago } = useTexts();
+  const { pseudonym, expert, status, done, total, lastAt, medianActiveMs } = person;
+  return (
+    <li className="person">
+      <div className="person-head">
+        <span className="person-name">{pseudonym}</span>
+        {expert && <span className="tag">{t('panel.expert')}</span>}
+        {status !== 'active' && <span className="tag">{t(`panel.${status}`)}</span>}
+        {stuck && <span className="stuck small">{t('panel.stuck')}</span>}
+      </div>
+      <ProgressLine done={done} total={total} />
+      <p className="quiet small fact-line">
+        <span>{lastAt ? t('panel.last', { ago: ago(lastAt) }) : t('panel.never')}</span>
+        {medianActiveMs !== null && <span>{t('panel.pace', { time: duration(medianActiveMs) })}</span>}
+      </p>
+      {status !== 'erased' && (
+        <div className="button-row person-actions">
+          <Button weight="quiet" onClick={() => onAsk('rotate')}>
+            {t('panel.rotate')}
+            <span className="heard"> {pseudonym}</span>
+          </Button>
+          {status === 'active' && (
+            <Button weight="quiet" onClick={() => onAsk('revoke')}>
+              {t('panel.revoke')}
+              <span className="heard"> {pseudonym}</span>
+            </Button>
+          )}
+          <Button weight="quiet" onClick={() => onAsk('erase')}>
+            {t('panel.erase')}
+            <span className="heard"> {pseudonym}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

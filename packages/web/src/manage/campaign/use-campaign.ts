@@ -1,0 +1,48 @@
+// One campaign, live: asked every few seconds; what is costly is asked again only when something has happened.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { getCampaign, listDisagreements, listRemarks } from '../manager-api.ts';
+import { fetchHoldings } from './cells.ts';
+
+const every = 4000;
+
+export function useCampaign(id: string) {
+  const queries = useQueryClient();
+  const campaign = useQuery({
+    queryKey: ['campaign', id, 'live'],
+    queryFn: () => getCampaign(id),
+    refetchInterval: every,
+  });
+  const { data: detail } = campaign;
+  // Whatever a judge does changes one of these figures.
+  const happened = detail && [
+    detail.progress.done,
+    detail.problems,
+    detail.judgementsPerDay.reduce((sum, { judgements }) => sum + judgements, 0),
+    ...detail.people.map(({ done, begun }) => done * 1000 + begun),
+  ];
+  const costly = { enabled: !!detail, placeholderData: <Data>(before: Data) => before, staleTime: 60_000 };
+  const disagreements = useQuery({
+    queryKey: ['campaign', id, 'disagreements', happened],
+    queryFn: () => listDisagreements(id),
+    ...costly,
+  });
+  const remarks = useQuery({
+    queryKey: ['campaign', id, 'remarks', happened],
+    queryFn: () => listRemarks(id),
+    ...costly,
+  });
+  const holdings = useQuery({
+    queryKey: ['campaign', id, 'holdings', happened],
+    queryFn: () => fetchHoldings(id),
+    ...costly,
+  });
+  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: ['campaign', id] }), [queries, id]);
+  return {
+    campaign,
+    disagreements: disagreements.data ?? [],
+    remarks: remarks.data ?? [],
+    holdings: holdings.data,
+    refresh,
+  };
+}

@@ -1,0 +1,135 @@
+// The manager's decision: begins with what all agree on, asks the protocol's own questions, outputs named by their systems.
+import { type Answers, groupOutputs, type PresentedItem, type Protocol } from '@corrigenda/core';
+import type { ItemView } from '@corrigenda/server';
+import { useMemo, useState } from 'react';
+import { Field } from '../../annotate/fields/Field.tsx';
+import { fieldsOf, type Task, TaskContext } from '../../annotate/task-context.ts';
+import { noAnswers } from '../../api/annotator.ts';
+import { newKey } from '../../api/client.ts';
+import { withAnswer } from '../../drafts/answers.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { useRefusal } from '../FormDialog.tsx';
+import { adjudicate } from '../manager-api.ts';
+import { useTexts } from '../use-texts.ts';
+import { agreedAnswers, answersOfJudge, compareJudgements } from './compare-judgements.ts';
+
+interface AdjudicationFormProps {
+  readonly campaign: string;
+  readonly protocol: Protocol;
+  readonly view: ItemView;
+  readonly language: string;
+  readonly onDone: () => void;
+}
+
+export function AdjudicationForm({ campaign, protocol, view, language, onDone }: AdjudicationFormProps) {
+  const { t, ago } = useTexts();
+  const refusal = useRefusal();
+  const { item, judgements, adjudication } = view;
+  const rows = useMemo(() => compareJudgements(protocol, item, judgements), [protocol, item, judgements]);
+  const [answers, setAnswers] = useState<Answers>(() => adjudication?.answers ?? agreedAnswers(rows));
+  const [note, setNote] = useState(adjudication?.note ?? '');
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const groups = useMemo(() => groupOutputs(item.outputs ?? {}), [item]);
+  const presented = useMemo(
+    (): PresentedItem => ({
+      id: item.id,
+      language,
+      outputs: groups.map((systems) => ({
+        id: systems[0]!,
+        name: systems.join(', '),
+        text: item.outputs?.[systems[0]!] ?? '',
+      })),
+    }),
+    [item, groups, language],
+  );
+
+  async function decide() {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await adjudicate(campaign, item.id, { answers: forEverySystem(answers, groups), note, key: newKey() });
+      onDone();
+    } catch (error) {
+      setTrouble(refusal(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const taskOf = (phase: string): Task => ({
+    protocol,
+    item: presented,
+    phase,
+    answers,
+    opened: noAnswers,
+    problems: [],
+    readOnly: false,
+    answer: (place, value) => setAnswers((before) => withAnswer(before, place, value)),
+    amend: () => {},
+  });
+  return (
+    <section className="section adjudication" aria-labelledby="adjudicate-title">
+      <h2 id="adjudicate-title">{t('adjudicate.title')}</h2>
+      {adjudication && <Notice kind="done">{t('adjudicate.done', { ago: ago(adjudication.at) })}</Notice>}
+      <p className="quiet">{t('adjudicate.body')}</p>
+      <div className="button-row">
+        {judgements.map(({ assignment, pseudonym }, judge) => (
+          <Button key={assignment} onClick={() => setAnswers(answersOfJudge(rows, judge))}>
+            {t('adjudicate.take', { name: pseudonym })}
+          </Button>
+        ))}
+      </div>
+      {protocol.phases.map(({ id: phase }) => {
+        const task = taskOf(phase);
+        return (
+          <TaskContext.Provider key={phase} value={task}>
+            {presented.outputs.map(
+              (output) =>
+                fieldsOf(task, 'output').length > 0 && (
+                  <fieldset key={output.id} className="adjudicated-output">
+                    <legend className="system-name">{output.name}</legend>
+                    {fieldsOf(task, 'output').map((field) => (
+                      <Field key={field.id} field={field} output={output} />
+                    ))}
+                  </fieldset>
+                ),
+            )}
+            {fieldsOf(task, 'item').map((field) => (
+              <Field key={field.id} field={field} />
+            ))}
+          </TaskContext.Provider>
+        );
+      })}
+      <label className="labelled">
+        <span className="label">{t('adjudicate.note')}</span>
+        <textarea
+          className="box"
+          rows={2}
+          maxLength={5000}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
+      {trouble && (
+        <Notice kind="error" loud>
+          {trouble}
+        </Notice>
+      )}
+      <p>
+        <Button weight="primary" disabled={busy} onClick={() => void decide()}>
+          {t(adjudication ? 'adjudicate.again' : 'adjudicate.action')}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+/** Systems with the same text get the same decision. */
+function forEverySystem({ item, outputs }: Answers, groups: readonly (readonly string[])[]): Answers {
+  const all = groups.flatMap((systems) => {
+    const decided = outputs[systems[0]!];
+    return decided ? systems.map((system) => [system, decided] as const) : [];
+  });
+  return { item, outputs: Object.fromEntries(all) };
+}

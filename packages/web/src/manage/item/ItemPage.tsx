@@ -1,0 +1,122 @@
+// One item with every judgement beside each other, and the manager's decision where they differ.
+
+import type { CampaignDetail } from '@corrigenda/server';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from 'wouter';
+import { TroublePage } from '../../annotate/TroublePage.tsx';
+import { codeOf } from '../../api/client.ts';
+import { Frame, PageMessage } from '../../parts/Frame.tsx';
+import { campaignAddress, itemAddress, listAddress } from '../addresses.ts';
+import { getCampaign, getItem } from '../manager-api.ts';
+import { Trail } from '../Trail.tsx';
+import { useTexts } from '../use-texts.ts';
+import { AdjudicationForm } from './AdjudicationForm.tsx';
+import { groupJudgements } from './compare-judgements.ts';
+import { ItemText } from './ItemText.tsx';
+import { JudgementTable } from './JudgementTable.tsx';
+
+export function ItemPage() {
+  const { id = '', item: itemId = '' } = useParams<{ id: string; item: string }>();
+  const { t } = useTexts();
+  const queries = useQueryClient();
+  const campaign = useQuery({ queryKey: ['campaign', id, 'live'], queryFn: () => getCampaign(id) });
+  const found = useQuery({
+    queryKey: ['campaign', id, 'item', itemId],
+    queryFn: () => getItem(id, itemId),
+    refetchInterval: 10_000,
+  });
+  const error = campaign.error ?? found.error;
+  if (error && (!campaign.data || !found.data))
+    return (
+      <TroublePage
+        code={codeOf(error)}
+        onRetry={() => {
+          void campaign.refetch();
+          void found.refetch();
+        }}
+      />
+    );
+  if (!campaign.data || !found.data) return <PageMessage title={t('loading')} />;
+  const detail = campaign.data;
+  const { item, position, judgements, adjudication } = found.data;
+  const { protocolData: protocol, language } = detail;
+  const groups = groupJudgements(protocol, judgements);
+  return (
+    <Frame title={t('item.title', { position })} wide>
+      <header className="section">
+        <Trail
+          above={[
+            [t('list.title'), listAddress],
+            [detail.title, campaignAddress(id)],
+          ]}
+        />
+        <div className="page-head">
+          <h1>{t('item.title', { position })}</h1>
+          <Neighbours detail={detail} position={position} />
+        </div>
+        <p className="quiet small fact-line">
+          <span>{item.id}</span>
+          {item.role && item.role !== 'normal' && <span>{t(`role.${item.role}`)}</span>}
+          {Object.entries(item.metadata ?? {}).map(([name, value]) => (
+            <span key={name}>
+              {name}: {value}
+            </span>
+          ))}
+        </p>
+      </header>
+      <ItemText item={item} language={language} />
+      <section className="section" aria-labelledby="judgements-title">
+        <h2 id="judgements-title">{t('item.judgements', { count: judgements.length })}</h2>
+        {judgements.length === 0 && <p className="quiet">{t('item.none')}</p>}
+        {groups.map((group) => (
+          <JudgementTable
+            key={group.map(({ assignment }) => assignment).join()}
+            protocol={protocol}
+            item={item}
+            judgements={group}
+            adjudication={protocol.layout === 'pair' ? null : adjudication}
+            language={language}
+          />
+        ))}
+      </section>
+      {judgements.length > 0 &&
+        (protocol.layout === 'pair' ? (
+          <p className="quiet">{t('adjudicate.noPairs')}</p>
+        ) : (
+          <AdjudicationForm
+            key={`${itemId} ${adjudication?.at ?? ''}`}
+            campaign={id}
+            protocol={protocol}
+            view={found.data}
+            language={language}
+            onDone={() => queries.invalidateQueries({ queryKey: ['campaign', id] })}
+          />
+        ))}
+    </Frame>
+  );
+}
+
+interface NeighboursProps {
+  readonly detail: CampaignDetail;
+  readonly position: number;
+}
+
+function Neighbours({ detail, position }: NeighboursProps) {
+  const { t } = useTexts();
+  const at = (place: number) => detail.itemProgress.find((item) => item.position === place)?.id;
+  const [before, after] = [at(position - 1), at(position + 1)];
+  return (
+    <nav className="button-row" aria-label={t('item.neighbours')}>
+      {before !== undefined && (
+        <Link className="button" href={itemAddress(detail.id, before)}>
+          ‹ {t('item.previous')}
+        </Link>
+      )}
+      {after !== undefined && (
+        <Link className="button" href={itemAddress(detail.id, after)}>
+          {t('item.next')} ›
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+// What an item holds, all of it: the manager is not blind.
+import type { Item } from '@corrigenda/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textDirection } from '../../annotate/task-context.ts';
+import { SpanText } from '../../marks/MarkedText.tsx';
+
+interface ItemTextProps {
+  readonly item: Item;
+  readonly language: string;
+}
+
+export function ItemText({ item, language }: ItemTextProps) {
+  const { t } = useTranslation();
+  const { source, context, reference, target, feedback } = item;
+  const line = (name: string, text: ReactNode) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd className="sentence" lang={language} dir={textDirection(language)}>
+        {text}
+      </dd>
+    </div>
+  );
+  return (
+    <dl className="item-text">
+      {context?.before && line(t('task.before'), context.before)}
+      {source !== undefined && line(t('task.source'), <SpanText text={source} span={target} as="target" />)}
+      {context?.after && line(t('task.after'), context.after)}
+      {reference !== undefined && line(t('task.standard'), reference)}
+      {feedback &&
+        line(
+          t('task.corrected'),
+          <SpanText text={feedback.corrected} span={feedback.correction} as="correction" />,
+        )}
+      {feedback && line(t('task.feedback'), feedback.comment)}
+    </dl>
+  );
+}

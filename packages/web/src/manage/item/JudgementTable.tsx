@@ -1,0 +1,152 @@
+// Judgements beside each other: a column per judge, a row per question, what differs under a sign; texts with their changes marked.
+import { type Answer, type Item, isAnswered, type Protocol, translate } from '@corrigenda/core';
+import type { Adjudication, ShownJudgement } from '@corrigenda/server';
+import { Fragment } from 'react';
+import { describeAnswer } from '../../annotate/describe-answer.ts';
+import { textDirection } from '../../annotate/task-context.ts';
+import { useWords } from '../../annotate/use-words.ts';
+import { answerAt } from '../../drafts/answers.ts';
+import { DiffText } from '../../marks/MarkedText.tsx';
+import { useTexts } from '../use-texts.ts';
+import { type ComparedRow, compareJudgements } from './compare-judgements.ts';
+
+interface JudgementTableProps {
+  readonly protocol: Protocol;
+  readonly item: Item;
+  readonly judgements: readonly ShownJudgement[];
+  readonly adjudication: Adjudication | null;
+  readonly language: string;
+}
+
+export function JudgementTable({ protocol, item, judgements, adjudication, language }: JudgementTableProps) {
+  const { t, language: spoken } = useTexts();
+  const rows = compareJudgements(protocol, item, judgements).filter(({ answers }) =>
+    answers.some(isAnswered),
+  );
+  const columns = judgements.length + (adjudication ? 2 : 1);
+  const decided = ({ field, systems }: ComparedRow) =>
+    adjudication
+      ? answerAt(adjudication.answers, { field: field.id, ...(systems ? { output: systems[0] } : {}) })
+      : undefined;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
+    <section className="judgements-scroll" tabIndex={0} aria-label={t('item.table')}>
+      <table className="judgements">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="heard">{t('item.question')}</span>
+            </th>
+            {judgements.map((judgement) => (
+              <JudgeHead key={judgement.assignment} judgement={judgement} layout={protocol.layout} />
+            ))}
+            {adjudication && (
+              <th scope="col" className="decided">
+                ✓ {t('adjudicate.column')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const { field, systems, answers, differs } = row;
+            const before = rows[index - 1];
+            const text = systems ? (item.outputs?.[systems[0]!] ?? '') : '';
+            const cell = (answer: Answer | undefined) => (
+              <AnswerCell row={row} answer={answer} text={text} language={language} />
+            );
+            return (
+              <Fragment key={`${systems?.[0] ?? ''} ${field.id}`}>
+                {systems && before?.systems !== systems && (
+                  <tr className="system-row">
+                    <th scope="rowgroup" colSpan={columns}>
+                      <span className="system-name">{systems.join(', ')}</span>
+                      <span className="sentence" lang={language} dir={textDirection(language)}>
+                        {text}
+                      </span>
+                    </th>
+                  </tr>
+                )}
+                <tr className={differs ? 'differs' : undefined}>
+                  <th scope="row">
+                    {differs && (
+                      <span className="differs-sign">
+                        <span aria-hidden="true">≠</span>
+                        <span className="heard">{t('item.differs')}: </span>
+                      </span>
+                    )}
+                    {translate(field.label, spoken)}
+                  </th>
+                  {answers.map((answer, judge) => (
+                    <td key={judgements[judge]!.assignment}>{cell(answer)}</td>
+                  ))}
+                  {adjudication && <td className="decided">{cell(decided(row))}</td>}
+                </tr>
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface JudgeHeadProps {
+  readonly judgement: ShownJudgement;
+  readonly layout: Protocol['layout'];
+}
+
+function JudgeHead({ judgement, layout }: JudgeHeadProps) {
+  const { t, duration, ago } = useTexts();
+  const { pseudonym, expert, repeat, phases, outputs } = judgement;
+  const time = phases.reduce((sum, { activeMs }) => sum + (activeMs ?? 0), 0);
+  const last = phases[phases.length - 1];
+  const revised = phases.reduce((sum, { history }) => sum + history.length, 0);
+  const reasons = phases.flatMap(({ history }) => history.flatMap(({ reason }) => reason ?? []));
+  return (
+    <th scope="col">
+      <span className="person-name">{pseudonym}</span>
+      {expert && <span className="tag">{t('panel.expert')}</span>}
+      {repeat && <span className="tag">{t('role.repeat')}</span>}
+      <span className="quiet small facts">
+        {[
+          time > 0 ? duration(time) : '',
+          last ? ago(last.at) : '',
+          last ? t('campaign.guidelineVersion', { version: last.guidelineVersion }) : '',
+          revised > 0 ? t('item.revised', { count: revised }) : '',
+          ...reasons.map((reason) => t('item.reason', { reason })),
+        ]
+          .filter((words) => words !== '')
+          .join(' · ')}
+      </span>
+      {outputs.length > 0 && (
+        <span className="quiet small facts">
+          {outputs
+            .map(
+              ({ name, systems }, index) => `${layout === 'pair' ? index + 1 : name} = ${systems.join(', ')}`,
+            )
+            .join(' · ')}
+        </span>
+      )}
+    </th>
+  );
+}
+
+interface AnswerCellProps {
+  readonly row: ComparedRow;
+  readonly answer: Answer | undefined;
+  readonly text: string;
+  readonly language: string;
+}
+
+function AnswerCell({ row: { field }, answer, text, language }: AnswerCellProps) {
+  const words = useWords();
+  if (!isAnswered(answer)) return <span className="quiet">–</span>;
+  if (field.kind === 'post-edit')
+    return (
+      <span className="sentence edited" lang={language} dir={textDirection(language)}>
+        <DiffText before={text} after={String(answer)} />
+      </span>
+    );
+  return <>{describeAnswer(field, answer, words)}</>;
+}

@@ -1,0 +1,140 @@
+// What the wizard has been told so far -> what the server is asked: nothing is created until the last step.
+import type { Protocol } from '@corrigenda/core';
+import type { CampaignDraft, CreateCampaign, Distribution, ProtocolChoice } from '@corrigenda/server';
+import { readNames } from '../people.ts';
+import type { WizardFile } from './read-files.ts';
+
+export interface WizardDraft {
+  readonly protocol: { readonly choice: ProtocolChoice; readonly data: Protocol } | null;
+  readonly files: readonly WizardFile[];
+  readonly context: boolean;
+  readonly targets: boolean;
+  /** Of the texts; the protocol's own while empty. */
+  readonly language: string;
+  /** The protocol's own while null. */
+  readonly showSource: boolean | null;
+  readonly title: string;
+  readonly instructions: string;
+  readonly consent: string;
+  /** The protocol's own while empty. */
+  readonly guidelines: string;
+  /** One name a line. */
+  readonly people: string;
+  readonly share: ShareText;
+}
+
+/** Figures as they are typed; empty means left to the default. */
+export interface ShareText {
+  readonly redundancy: string;
+  readonly overlap: string;
+  readonly quota: string;
+  readonly repeats: string;
+  readonly pairs: string;
+  readonly leaseMinutes: string;
+}
+
+export const emptyDraft: WizardDraft = {
+  protocol: null,
+  files: [],
+  context: false,
+  targets: false,
+  language: '',
+  showSource: null,
+  title: '',
+  instructions: '',
+  consent: '',
+  guidelines: '',
+  people: '',
+  share: { redundancy: '2', overlap: '', quota: '', repeats: '', pairs: '', leaseMinutes: '' },
+};
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly whole?: boolean;
+}
+
+/** What each figure may be; shares are typed as per cent. */
+export const shareRanges: Readonly<Record<keyof ShareText, Range>> = {
+  redundancy: { min: 1, max: 1000, whole: true },
+  overlap: { min: 0, max: 100 },
+  quota: { min: 1, max: 1_000_000, whole: true },
+  repeats: { min: 0, max: 100 },
+  pairs: { min: 1, max: 10_000_000, whole: true },
+  leaseMinutes: { min: 1, max: 525_600 },
+};
+
+export function readFigure(name: keyof ShareText, text: string): number | null | 'wrong' {
+  if (text.trim() === '') return null;
+  const value = Number(text.trim().replace(',', '.'));
+  const { min, max, whole } = shareRanges[name];
+  return value >= min && value <= max && (!whole || Number.isInteger(value)) ? value : 'wrong';
+}
+
+export const wrongFigures = (share: ShareText): readonly (keyof ShareText)[] =>
+  (Object.keys(shareRanges) as (keyof ShareText)[]).filter(
+    (name) => readFigure(name, share[name]) === 'wrong',
+  );
+
+export function distributionOf(share: ShareText): Partial<Distribution> {
+  const figure = (name: keyof ShareText) => {
+    const value = readFigure(name, share[name]);
+    return typeof value === 'number' ? value : undefined;
+  };
+  const share01 = (name: keyof ShareText) => {
+    const percent = figure(name);
+    return percent === undefined ? undefined : percent / 100;
+  };
+  const known = {
+    redundancy: figure('redundancy'),
+    overlap: share01('overlap'),
+    quota: figure('quota'),
+    repeats: share01('repeats'),
+    pairs: figure('pairs'),
+    leaseMinutes: figure('leaseMinutes'),
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+}
+
+/** One kind of file makes the items; plain texts go together line by line, or stand beside an M2 file. */
+export function itemFormatOf(files: readonly WizardFile[]): CampaignDraft['itemFormat'] | null {
+  const kinds = new Set(files.map(({ kind }) => kind));
+  if (kinds.size === 0) return null;
+  if (kinds.size === 1) return kinds.has('text') ? 'parallel' : (files[0]!.kind as 'jsonl' | 'csv' | 'm2');
+  return kinds.size === 2 && kinds.has('m2') && kinds.has('text') ? 'm2' : null;
+}
+
+/** What the preview asks; null while there is nothing to show. */
+export function previewBody(draft: WizardDraft): CampaignDraft | null {
+  const itemFormat = itemFormatOf(draft.files);
+  if (!draft.protocol || !itemFormat) return null;
+  return {
+    protocol: draft.protocol.choice,
+    itemFormat,
+    files: draft.files.map(({ name, text, kind, part, system }) =>
+      kind === 'text'
+        ? { name, text, part, ...(part === 'system' && system ? { system } : {}) }
+        : { name, text },
+    ),
+    context: draft.context,
+    targets: draft.targets,
+    ...(draft.language.trim() ? { language: draft.language.trim() } : {}),
+    settings: { showSource: draft.showSource ?? draft.protocol.data.settings.showSource },
+    distribution: { redundancy: 1, repeats: 0, leaseMinutes: 120, ...distributionOf(draft.share) },
+  };
+}
+
+export function creationBody(draft: WizardDraft, key: string): CreateCampaign | null {
+  const body = previewBody(draft);
+  return (
+    body && {
+      ...body,
+      title: draft.title.trim(),
+      instructions: draft.instructions,
+      consent: draft.consent,
+      ...(draft.guidelines.trim() ? { guidelines: draft.guidelines } : {}),
+      annotators: readNames(draft.people),
+      key,
+    }
+  );
+}

@@ -1,0 +1,55 @@
+// A step of the wizard -> what it still needs before the next one.
+import { readNames, repeatedNames } from '../people.ts';
+import type { PreviewState } from './use-preview.ts';
+import { itemFormatOf, type WizardDraft, wrongFigures } from './wizard-draft.ts';
+
+export const stepNames = ['protocol', 'files', 'texts', 'people'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** What every step of the wizard gets. */
+export interface StepProps {
+  readonly draft: WizardDraft;
+  readonly change: (changes: Partial<WizardDraft>) => void;
+  readonly previewing: PreviewState;
+}
+
+/** A key of the manager's texts, and what it speaks of. */
+export interface Missing {
+  readonly text: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+export function whatIsMissing(step: StepName, draft: WizardDraft, previewing: PreviewState): Missing[] {
+  const need = (is: boolean, text: string, values?: Missing['values']): Missing[] =>
+    is ? [values ? { text, values } : { text }] : [];
+  const errors = previewing.preview?.problems.filter(({ severity }) => severity !== 'warning') ?? [];
+  const people = readNames(draft.people);
+  const twice = repeatedNames(people);
+  const redundancy = Number(draft.share.redundancy || 1);
+  switch (step) {
+    case 'protocol':
+      return need(!draft.protocol, 'missing.protocol');
+    case 'files':
+      if (draft.files.length === 0) return need(true, 'missing.files');
+      if (itemFormatOf(draft.files) === null) return need(true, 'missing.mixed');
+      return [
+        ...need(previewing.pending, 'missing.reading'),
+        ...need(previewing.error !== null, 'missing.unread'),
+        ...need(errors.length > 0, 'missing.mend', { count: errors.length }),
+        ...need(errors.length === 0 && previewing.preview?.items === 0, 'missing.noItems'),
+      ];
+    case 'texts':
+      return need(draft.title.trim() === '', 'missing.title');
+    case 'people':
+      return [
+        ...wrongFigures(draft.share).flatMap((name) => need(true, 'missing.figure', { name })),
+        ...need(twice.length > 0, 'missing.twice', { names: twice.join(', ') }),
+        ...need(people.length > 0 && redundancy > people.length, 'missing.people', {
+          redundancy,
+          count: people.length,
+        }),
+        ...need(previewing.pending, 'missing.reading'),
+        ...need(errors.length > 0, 'missing.mend', { count: errors.length }),
+      ];
+  }
+}

@@ -1,5 +1,4 @@
 export * from './analyse.ts';
-export * from './character-distance.ts';
 export * from './comparisons.ts';
 export * from './criterion-agreement.ts';
 export * from './judgement-set.ts';

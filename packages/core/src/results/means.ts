@@ -1,6 +1,6 @@
 // judgement set -> means and distributions per system and criterion, and edit distances per system.
 import { drawWeights, type IntervalEstimate, type RandomStream, withInterval } from '../stats/index.ts';
-import { normalisedDistance } from './character-distance.ts';
+import { normalisedDistance } from '../text/string-distance.ts';
 import { type Criterion, type CriterionJudgement, type JudgementSet, systemsOf } from './judgement-set.ts';
 
 export interface CriterionMean {

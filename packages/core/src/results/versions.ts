@@ -1,6 +1,6 @@
 // judgement set -> distances between all versions of the texts (source, reference, outputs, post-edits) and a map of them.
 import { classicalScaling } from '../stats/index.ts';
-import { normalisedDistance } from './character-distance.ts';
+import { normalisedDistance } from '../text/string-distance.ts';
 import type { JudgementSet } from './judgement-set.ts';
 
 export interface VersionMap {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indelDistance, levenshteinRatio } from './string-distance.ts';
+import { indelDistance, levenshteinRatio, normalisedDistance } from './string-distance.ts';
 
 /** Textbook recurrences over code points, slow and plain. */
 function plain(a: string, b: string): { longest: number; levenshtein: number } {
@@ -56,5 +56,17 @@ describe('distances between words', () => {
   ])('%j and %j leave %d over', (a, b, expected) => {
     expect(indelDistance(a, b)).toBe(expected);
     expect(indelDistance(b, a)).toBe(expected);
+  });
+});
+
+describe('the normalised distance', () => {
+  it.each([
+    ['', '', 0],
+    ['', 'ab', 1],
+    ['abcd', 'abcx', 1 / 4],
+    ['kitten', 'sitting', 3 / 7],
+    ['a😀b', 'ab', 1 / 3],
+  ])('of "%s" and "%s" is %d', (a, b, distance) => {
+    expect(normalisedDistance(a, b)).toBeCloseTo(distance, 12);
   });
 });

@@ -25,6 +25,17 @@ export function levenshteinRatio(a: string, b: string): number {
   return 1 - levenshtein(x, y) / Math.max(x.length, y.length);
 }
 
+/**
+ * Levenshtein distance over the longer length, in code points: 0 for equal texts, 1 for texts with nothing in common.
+ *
+ * @example normalisedDistance('abcd', 'abcx') // 1 / 4
+ */
+export function normalisedDistance(a: string, b: string): number {
+  if (a === b) return 0;
+  const { x, y } = oneUnitPerCharacter(a, b);
+  return levenshtein(x, y) / Math.max(x.length, y.length);
+}
+
 /** Two texts as alike as the given ones in which every code point is one UTF-16 unit: nearly always the texts themselves. */
 function oneUnitPerCharacter(a: string, b: string): { x: string; y: string } {
   if (codePointLength(a) === a.length && codePointLength(b) === b.length) return { x: a, y: b };

@@ -8,6 +8,7 @@ import {
   rankingItems,
   targetErrorItems,
 } from './browser-items.ts';
+import { managerScenes } from './browser-manager-scenes.ts';
 
 export interface Scene {
   readonly name: string;
@@ -280,4 +281,5 @@ export const scenes: readonly Scene[] = [
       await page.getByText('Good work so far').first().waitFor();
     },
   },
+  ...managerScenes,
 ];

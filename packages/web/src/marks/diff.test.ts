@@ -46,10 +46,9 @@ describe('the live diff', () => {
     );
   });
 
-  test('a text of 10,000 characters is compared without waiting', () => {
+  test('a text too long to compare letter by letter is shown as one replacement, shared ends apart', () => {
     const long = 'ord och ord '.repeat(900);
-    const began = performance.now();
-    diffTexts(`a${long}b`, `b${long.replaceAll('och', 'eller')}a`);
-    expect(performance.now() - began).toBeLessThan(1000);
+    const pieces = diffTexts(`Hej ${long}slut.`, `Hej b${long.replaceAll('och', 'eller')}slut.`);
+    expect(pieces.map(({ kind }) => kind)).toEqual(['same', 'deleted', 'inserted', 'same']);
   });
 });

@@ -41,6 +41,8 @@ let graphemes: Intl.Segmenter | undefined;
 /** Characters as a reader counts them (an emoji or an accented letter is one), or words, spaces and signs. */
 function splitText(text: string, grain: Grain): string[] {
   if (grain === 'word') return text.match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s]/gu) ?? [];
+  // Plain letters need no segmenter, and most texts are nothing else.
+  if (/^[ -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027]*$/.test(text)) return text.split('');
   graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }

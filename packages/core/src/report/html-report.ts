@@ -1,27 +1,25 @@
 // sections -> one HTML file that opens anywhere: no network, prints well, tables copy as LaTeX, Markdown or CSV.
 import type { Analysis } from '../results/analyse.ts';
+import { type Breakdown, breakdownSections } from './breakdown.ts';
 import { findingOf } from './finding.ts';
 import { methodsOf } from './methods.ts';
 import { reportStyle } from './report-style.ts';
 import type { ReportSection } from './section.ts';
 import { reportSections } from './sections.ts';
 import { escapeXml } from './svg.ts';
-import { type TableFormat, tableText } from './table-text.ts';
+import { isNumberColumn, tableFormats, tableText } from './table-text.ts';
 
 export interface ReportOptions {
   readonly title: string;
   readonly language?: string;
+  /** Further sections by the values of a metadata key; its analyses travel with the numbers. */
+  readonly breakdown?: Breakdown;
 }
 
-const formats: readonly (readonly [TableFormat, string])[] = [
-  ['latex', 'LaTeX'],
-  ['markdown', 'Markdown'],
-  ['csv', 'CSV'],
-];
-
 /** The numbers travel inside the file, and `report --verify` computes them again. */
-export function htmlReport(analysis: Analysis, { title, language = 'en' }: ReportOptions): string {
-  const numbers = JSON.stringify(analysis).replace(/</g, '\\u003c');
+export function htmlReport(analysis: Analysis, { title, language = 'en', breakdown }: ReportOptions): string {
+  const numbers = JSON.stringify(breakdown ? { ...analysis, breakdown } : analysis).replace(/</g, '\\u003c');
+  const sections = [...reportSections(analysis), ...(breakdown ? breakdownSections(breakdown) : [])];
   return `<!doctype html>
 <html lang="${escapeXml(language)}">
 <head>
@@ -34,10 +32,11 @@ export function htmlReport(analysis: Analysis, { title, language = 'en' }: Repor
 <body>
 <main>
 <header><p class="brand">Corrigenda</p><h1>${escapeXml(title)}</h1><p class="finding">${escapeXml(findingOf(analysis))}</p></header>
-${reportSections(analysis).map(sectionHtml).join('\n')}
+${sections.map(sectionHtml).join('\n')}
 <section id="methods"><h2>Methods</h2><p>${escapeXml(methodsOf(analysis))}</p>
-<p class="tools"><button type="button" data-download>Download the numbers (JSON)</button></p></section>
-<footer><p>${escapeXml(analysis.signature)}</p></footer>
+<p class="signature">${escapeXml(analysis.signature)}</p>
+<p class="tools">${copyButton(`${methodsOf(analysis)} ${analysis.signature}`, 'Copy the methods')} <button type="button" data-download>Download the numbers (JSON)</button></p></section>
+<footer><p>Every number can be computed again from the campaign's export: corrigenda report --verify.</p></footer>
 </main>
 <script type="application/json" id="numbers">${numbers}</script>
 <script>${behaviour}</script>
@@ -46,20 +45,24 @@ ${reportSections(analysis).map(sectionHtml).join('\n')}
 `;
 }
 
+const copyButton = (text: string, label: string) =>
+  `<button type="button" data-copy="${escapeXml(text)}">${label}</button>`;
+
 function sectionHtml({ id, title, figure, caption, table }: ReportSection): string {
-  const cell = (name: 'th' | 'td', text: string) =>
-    `<${name}${/^[-+–]?[\d.,]*$/.test(text) && text !== '' ? ' class="number"' : ''}>${escapeXml(text)}</${name}>`;
-  const buttons = formats
-    .map(
-      ([format, name]) =>
-        `<button type="button" data-copy="${escapeXml(tableText(table, format))}">Copy as ${name}</button>`,
-    )
-    .join(' ');
-  return `<section id="${id}"><h2>${escapeXml(title)}</h2>
-<figure>${figure}<figcaption>${escapeXml(caption)}</figcaption></figure>
+  const cell = (name: 'th' | 'td', text: string, column: number) =>
+    `<${name}${isNumberColumn(table, column) ? ' class="number"' : ''}>${escapeXml(text)}</${name}>`;
+  const row = (name: 'th' | 'td', cells: readonly string[]) =>
+    `<tr>${cells.map((text, column) => cell(name, text, column)).join('')}</tr>`;
+  const buttons = tableFormats.map(([format, name]) =>
+    copyButton(tableText(table, format), `Copy as ${name}`),
+  );
+  const region = (label: string, content: string) =>
+    `<div class="scroll" tabindex="0" role="region" aria-label="${escapeXml(label)}">${content}</div>`;
+  return `<section id="${escapeXml(id)}"><h2>${escapeXml(title)}</h2>
+<figure>${figure === '' ? '' : region(`${title}, figure`, figure)}<figcaption>${escapeXml(caption)}</figcaption></figure>
 <details${figure === '' ? ' open' : ''}><summary>Numbers</summary>
-<div class="scroll" tabindex="0" role="region" aria-label="${escapeXml(title)}"><table><thead><tr>${table.columns.map((text) => cell('th', text)).join('')}</tr></thead><tbody>${table.rows.map((row) => `<tr>${row.map((text) => cell('td', text)).join('')}</tr>`).join('')}</tbody></table></div>
-<p class="tools">${buttons}</p></details></section>`;
+${region(`${title}, numbers`, `<table${table.columns.length > 8 ? ' class="wide"' : ''}><thead>${row('th', table.columns)}</thead><tbody>${table.rows.map((cells) => row('td', cells)).join('')}</tbody></table>`)}
+<p class="tools">${buttons.join(' ')}</p></details></section>`;
 }
 
 const behaviour = `

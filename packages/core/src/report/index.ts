@@ -1,3 +1,4 @@
+export * from './breakdown.ts';
 export * from './finding.ts';
 export * from './html-report.ts';
 export * from './methods.ts';

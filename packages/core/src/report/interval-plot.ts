@@ -1,5 +1,15 @@
-// estimates -> a plot of dots with their intervals, one row each, grouped.
-import { extent, figure, linearScale, tag, textWidth } from './svg.ts';
+// estimates -> a plot of dots with their intervals and numbers, one row each, grouped.
+import {
+  axisMarks,
+  extent,
+  figure,
+  figureWidth,
+  linearScale,
+  nameTag,
+  type Scale,
+  tag,
+  textWidth,
+} from './svg.ts';
 
 export interface IntervalRow {
   readonly label: string;
@@ -16,80 +26,119 @@ export interface IntervalPlot {
   readonly title: string;
   readonly axis: string;
   readonly rows: readonly IntervalRow[];
-  /** Values that must be on the axis: 0 for agreement, 1 for ranks. */
-  readonly include?: readonly number[];
+  /** Values that must be on the axis: 0 and 1 for agreement, the ends of the scale for ratings. */
+  readonly include?: (group: string) => readonly number[];
+  /** Each group gets an axis of its own: a slider to 100 would press a yes or no flat. */
+  readonly ownScales?: boolean;
+  /** Digits of the printed numbers; 0 for ranks, whose axis then has whole numbers only. */
+  readonly digits?: number;
 }
 
-const width = 720;
 const rowHeight = 24;
 
-export function intervalPlot({ title, axis, rows, include = [] }: IntervalPlot): string {
-  const labelWidth = Math.min(
-    260,
-    Math.max(60, ...rows.map(({ label, group }) => Math.max(textWidth(label), textWidth(group ?? '')))) + 16,
-  );
+export function intervalPlot(plot: IntervalPlot): string {
+  const { title, rows, digits = 2, ownScales = false } = plot;
+  const labelWidth = Math.min(220, Math.max(60, ...rows.map(({ label }) => textWidth(label))) + 14);
+  const numberWidth = 12 + Math.max(...rows.map((row) => textWidth(written(row, digits))));
+  const room: readonly [number, number] = [labelWidth + 6, figureWidth - numberWidth - 6];
+  const marks: string[] = [];
+  let top = 4;
+  const panels = ownScales ? byGroup(rows) : [rows];
+  panels.forEach((panel, place) => {
+    const last = place === panels.length - 1;
+    const drawn = panelMarks(panel, plot, { top, room, labelWidth, name: last ? plot.axis : '' });
+    marks.push(...drawn.marks);
+    top = drawn.bottom + (last ? 40 : 26);
+  });
+  return figure(title, figureWidth, top, marks);
+}
+
+function byGroup(rows: readonly IntervalRow[]): readonly (readonly IntervalRow[])[] {
+  const groups = new Map<string, IntervalRow[]>();
+  for (const row of rows) groups.set(row.group ?? '', [...(groups.get(row.group ?? '') ?? []), row]);
+  return [...groups.values()];
+}
+
+interface PanelPlace {
+  readonly top: number;
+  readonly room: readonly [number, number];
+  readonly labelWidth: number;
+  readonly name: string;
+}
+
+function panelMarks(
+  rows: readonly IntervalRow[],
+  { include = () => [], digits = 2 }: IntervalPlot,
+  { top, room, labelWidth, name }: PanelPlace,
+): { readonly marks: readonly string[]; readonly bottom: number } {
   const values = rows.flatMap(({ value, low, high }) =>
     [value, low, high].filter((number) => number !== null),
   );
-  const x = linearScale(extent(values, { include }), [labelWidth, width - 24]);
+  const needed = [...new Set(rows.map(({ group = '' }) => group))].flatMap((group) => [...include(group)]);
+  const x = linearScale(extent(values, { include: needed }), room, { whole: digits === 0 });
   const marks: string[] = [];
-  let y = 8;
+  let y = top;
   let group: string | undefined;
-  const rowMarks: string[] = [];
   for (const row of rows) {
     if (row.group !== undefined && row.group !== group) {
       group = row.group;
       y += rowHeight;
-      rowMarks.push(tag('text', { x: 0, y: y - 6, class: 'group' }, { text: group }));
+      marks.push(nameTag({ x: 0, y: y - 6, class: 'group' }, group, figureWidth));
     }
     y += rowHeight;
-    rowMarks.push(...rowOf(row, y - rowHeight / 2, x, labelWidth));
+    marks.push(...rowMarks(row, { y: y - rowHeight / 2, x, labelWidth, digits }));
   }
-  const bottom = y + 4;
-  for (const tick of x.ticks) {
-    marks.push(tag('line', { x1: x(tick), x2: x(tick), y1: 8, y2: bottom, class: 'grid' }));
-    marks.push(
-      tag(
-        'text',
-        { x: x(tick), y: bottom + 16, class: 'tick', 'text-anchor': 'middle' },
-        { text: String(tick) },
-      ),
-    );
-  }
-  marks.push(
-    tag('text', { x: width - 24, y: bottom + 34, class: 'axis', 'text-anchor': 'end' }, { text: axis }),
-  );
-  return figure(title, width, bottom + 40, [...marks, ...rowMarks]);
+  const bottom = y + 2;
+  const first = top + (rows[0]?.group === undefined ? 0 : rowHeight);
+  return { marks: [...axisMarks(x, { top: first, bottom, name }), ...marks], bottom };
 }
 
-function rowOf(
-  { label, value, low, high, reason }: IntervalRow,
-  y: number,
-  x: (value: number) => number,
-  labelWidth: number,
+const written = ({ value, low, high }: IntervalRow, digits: number): string => {
+  if (value === null) return '';
+  // A rank is read as its range.
+  if (digits > 0 || low === null || high === null) return value.toFixed(digits);
+  return low === high ? String(low) : `${low}–${high}`;
+};
+
+function rowMarks(
+  row: IntervalRow,
+  {
+    y,
+    x,
+    labelWidth,
+    digits,
+  }: { readonly y: number; readonly x: Scale; readonly labelWidth: number; readonly digits: number },
 ): string[] {
-  const name = tag(
-    'text',
-    { x: labelWidth - 12, y: y + 4, class: 'label', 'text-anchor': 'end' },
-    { text: label },
+  const { label, value, low, high, reason } = row;
+  const baseline = y + 4;
+  const name = nameTag(
+    { x: labelWidth - 10, y: baseline, class: 'label', 'text-anchor': 'end' },
+    label,
+    labelWidth - 10,
   );
   if (value === null)
     return [
       name,
-      tag('text', { x: labelWidth + 4, y: y + 4, class: 'reason' }, { text: reason ?? 'undefined' }),
+      nameTag(
+        { x: labelWidth + 6, y: baseline, class: 'reason' },
+        reason ?? 'undefined',
+        figureWidth - labelWidth - 6,
+      ),
     ];
   const spread =
     low === null || high === null
       ? []
       : [tag('line', { x1: x(low), x2: x(high), y1: y, y2: y, class: 'interval' })];
   const said = `${label}: ${value.toFixed(3)}${low === null || high === null ? '' : `, ${low.toFixed(3)} to ${high.toFixed(3)}`}`;
+  const dot = { cx: x(value), cy: y, r: 4.5, class: 'dot' };
   return [
     name,
     ...spread,
+    tag('circle', dot, { children: [tag('title', {}, { text: said })] }),
     tag(
-      'circle',
-      { cx: x(value), cy: y, r: 4.5, class: 'dot' },
-      { children: [tag('title', {}, { text: said })] },
+      'text',
+      { x: figureWidth - 2, y: baseline, class: 'value', 'text-anchor': 'end' },
+      { text: written(row, digits) },
     ),
   ];
 }

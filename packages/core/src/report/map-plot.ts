@@ -1,5 +1,5 @@
 // places in two dimensions -> a map of text versions: what stands close was written alike.
-import { figure, linearScale, tag, textWidth } from './svg.ts';
+import { figure, linearScale, nameTag, shorten, tag, textWidth, figureWidth as width } from './svg.ts';
 
 export interface MapPlot {
   readonly title: string;
@@ -7,68 +7,106 @@ export interface MapPlot {
     readonly label: string;
     readonly kind: 'text' | 'output' | 'edit';
     readonly place: readonly [number, number];
+    /** The label of the output that an edit began from; a line joins the two. */
+    readonly from?: string;
   }[];
 }
 
-const [width, height] = [720, 420];
+const height = 440;
+const margin = { x: 90, y: 36 };
+const mostRoom = 170;
 
-/** Both axes share one scale, because only distances mean something. */
+interface Spot {
+  readonly label: string;
+  readonly kind: 'text' | 'output' | 'edit';
+  readonly from?: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Both axes share one scale, because only distances mean something; a bar shows how long one is. */
 export function mapPlot({ title, points }: MapPlot): string {
   const [xs, ys] = [points.map(({ place }) => place[0]), points.map(({ place }) => place[1])];
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-  const reach = Math.max(
-    1e-6,
-    Math.max(...xs) - Math.min(...xs),
-    ((Math.max(...ys) - Math.min(...ys)) * (width - 160)) / (height - 60),
+  const reach = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  const perUnit = Math.min(
+    (width - 2 * margin.x) / Math.max(1e-6, reach(xs)),
+    (height - 2 * margin.y) / Math.max(1e-6, reach(ys)),
   );
-  const half = (width - 160) / 2;
-  const x = linearScale(
-    [middle(xs) - reach / 2, middle(xs) + reach / 2],
-    [width / 2 - half, width / 2 + half],
-  );
-  const perUnit = (2 * half) / reach;
-  const y = (value: number) => height / 2 - (value - middle(ys)) * perUnit;
-  const taken: { x: number; y: number; width: number }[] = [];
-  const marks = points.flatMap(({ label, kind, place }) => {
-    const [px, py] = [x(place[0]), y(place[1])];
-    const labelY = freeRow(taken, px, py, textWidth(label));
-    taken.push({ x: px, y: labelY, width: textWidth(label) });
-    const left = px > width - textWidth(label) - 16;
-    return [
-      tag(
-        'circle',
-        { cx: px, cy: py, r: kind === 'edit' ? 3 : 5, class: `point ${kind}` },
-        { children: [tag('title', {}, { text: label })] },
-      ),
-      tag(
-        'text',
-        {
-          x: px + (left ? -9 : 9),
-          y: labelY + 4,
-          class: kind === 'edit' ? 'tick' : 'label',
-          'text-anchor': left ? 'end' : 'start',
-        },
-        { text: label },
-      ),
-    ];
+  const spots = points.map(({ label, kind, place, from }) => ({
+    label,
+    kind,
+    from,
+    x: width / 2 + (place[0] - middle(xs)) * perUnit,
+    y: height / 2 - (place[1] - middle(ys)) * perUnit,
+  }));
+  const output = new Map(spots.filter(({ kind }) => kind === 'output').map((spot) => [spot.label, spot]));
+  const joins = spots.flatMap((edit) => {
+    const start = edit.kind === 'edit' && edit.from !== undefined ? output.get(edit.from) : undefined;
+    return start ? [tag('line', { x1: start.x, y1: start.y, x2: edit.x, y2: edit.y, class: 'join' })] : [];
   });
-  return figure(title, width, height, marks);
+  const dots = spots.map(({ label, kind, x, y }) =>
+    tag(
+      'circle',
+      { cx: x, cy: y, r: kind === 'edit' ? 3 : 5, class: `point ${kind}` },
+      { children: [tag('title', {}, { text: label })] },
+    ),
+  );
+  return figure(title, width, height + 34, [...joins, ...dots, ...labels(spots), ...scaleBar(perUnit)]);
 }
 
-/** Moves a label down until it covers no other. */
-function freeRow(
-  taken: readonly { x: number; y: number; width: number }[],
-  x: number,
-  y: number,
-  needed: number,
-): number {
-  let row = y;
-  while (
-    row < y + 120 &&
-    taken.some(
-      (other) => Math.abs(other.y - row) < 13 && x < other.x + other.width + 12 && other.x < x + needed + 12,
-    )
-  )
-    row += 13;
-  return row;
+/** Edits are many and hang on their outputs; the others get their names where there is room. */
+function labels(spots: readonly Spot[]): string[] {
+  const taken: Box[] = spots.map(({ x, y }) => ({ left: x - 5, top: y - 5, width: 10, height: 10 }));
+  return spots
+    .filter(({ kind }) => kind !== 'edit')
+    .map(({ label, x, y }) => {
+      const box = freeBox(x, y, textWidth(shorten(label, mostRoom)), taken);
+      taken.push(box);
+      return nameTag({ x: box.left, y: box.top + 11, class: 'label' }, label, mostRoom);
+    });
+}
+
+/** The nearest place around a point that covers least of what is there already. */
+function freeBox(x: number, y: number, needed: number, taken: readonly Box[]): Box {
+  const shifts = [0, 14, -14, 28, -28, 42, -42, 56, -56];
+  const boxes = shifts.flatMap((shift) =>
+    [x + 9, x - needed - 9, x - needed / 2]
+      .filter((_, place) => place < 2 || Math.abs(shift) >= 14)
+      .map((left) => ({ left, top: y - 7 + shift, width: needed, height: 14 })),
+  );
+  const inside = boxes.filter(
+    ({ left, top }) => left >= 0 && left + needed <= width && top >= 0 && top + 14 <= height,
+  );
+  const cost = (box: Box) => taken.reduce((sum, other) => sum + overlap(box, other), 0);
+  let best: Box = inside[0] ?? boxes[0];
+  let least = cost(best);
+  for (const box of inside) {
+    if (least === 0) break;
+    const own = cost(box);
+    if (own < least) [best, least] = [box, own];
+  }
+  return best;
+}
+
+const overlap = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
+
+function scaleBar(perUnit: number): string[] {
+  const { ticks } = linearScale([0, 160 / perUnit], [0, 160], { wanted: 2 });
+  const length = ticks.find((tick) => tick > 0);
+  if (length === undefined || perUnit > 1e6) return [];
+  const [y, end] = [height + 18, 8 + length * perUnit];
+  return [
+    tag('path', { d: `M8 ${y - 4}v4H${end.toFixed(1)}v-4`, class: 'bar' }),
+    tag('text', { x: end + 8, y: y + 2, class: 'tick' }, { text: `distance ${length}` }),
+  ];
 }

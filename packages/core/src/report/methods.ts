@@ -4,6 +4,8 @@ import { coefficients } from '../stats/index.ts';
 
 const resamplesIn = (signature: string) => /resamples:(\d+)/.exec(signature)?.[1] ?? '0';
 
+const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
 export function methodsOf(analysis: Analysis): string {
   const {
     criteria,
@@ -23,7 +25,7 @@ export function methodsOf(analysis: Analysis): string {
   );
   const papers = used.map(({ name, paper }) => (paper ? `${name} (${paper})` : name));
   const sentences = [
-    `${annotators.length} annotators judged ${items} items with outputs of ${systems.length} systems${rejections > 0 ? `; ${rejections} items were rejected and are left out` : ''}.`,
+    `${count(annotators.length, 'annotator')} judged ${count(items, 'item')} with outputs of ${count(systems.length, 'system')}${rejections > 0 ? `; ${count(rejections, 'rejection')} left out` : ''}.`,
     criteria.length > 0 &&
       'Means are over judgements; answers of "Other" are counted apart and left out of means, alpha and ICC, and are the category 0 of kappa.',
     editDistance &&
@@ -31,12 +33,12 @@ export function methodsOf(analysis: Analysis): string {
     papers.length > 0 &&
       `Agreement: ${papers.join(', ')}. With more than two annotators kappa is the mean over pairs of annotators, weighted by the number of common judgements.`,
     ranking &&
-      `Systems were ranked ${rankedBy === 'comparisons' ? 'from the comparisons of the judges' : `from each annotator's ratings of ${rankedBy}`} by Expected Wins (ties dropped), by Bradley-Terry strengths (maximum likelihood, a tie as half a win) and by TrueSkill (draw probability from the data). Rank ranges hold 95 % of the resamples; a cluster ends where no rank range crosses.`,
+      `Systems were ranked ${rankedBy === 'comparisons' ? 'from the comparisons of the judges' : `from each annotator's ratings of ${criteria.find(({ id }) => id === rankedBy)?.label ?? rankedBy}`} by Expected Wins (ties dropped), by Bradley-Terry strengths (maximum likelihood, a tie as half a win) and by TrueSkill (draw probability from the data). Rank ranges hold 95 % of the resamples; a cluster ends where no rank range crosses.`,
     pairs &&
       'Systems with the same output were shown once and are credited alike; their comparison with each other is a tie. Agreement of judges is kappa over better, equal and worse, chance from the answers of both judges pooled, over pairs of judges with at least 50 common comparisons.',
     metrics &&
       'Correlations with automatic scores are over systems; at sentence level, over pairs that people decided.',
-    `Intervals are 95 % percentile intervals from ${resamplesIn(signature)} resamples of the items. Signature: ${signature}`,
+    `Intervals are 95 % percentile intervals from ${resamplesIn(signature)} resamples of the items.`,
   ];
   return sentences.filter((sentence) => typeof sentence === 'string').join(' ');
 }

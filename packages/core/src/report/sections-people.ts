@@ -1,9 +1,19 @@
 // analysis -> sections about people: their agreement, severity, order effects and time.
 import type { Analysis } from '../results/analyse.ts';
-import { coefficients, type IntervalEstimate } from '../stats/index.ts';
+import type { Criterion } from '../results/judgement-set.ts';
+import { coefficients, type IntervalEstimate, quantile } from '../stats/index.ts';
 import { intervalPlot } from './interval-plot.ts';
 import { number, type ReportSection, range } from './section.ts';
+import { scaleEnds } from './sections-ratings.ts';
 import { timePlot } from './time-plot.ts';
+
+/** What is drawn: one coefficient of each family, fitting the criterion's level; the table has all. */
+const telling: Readonly<Record<Criterion['level'], readonly string[]>> = {
+  nominal: ['raw', 'kappa', 'alphaNominal', 'ac1'],
+  ordinal: ['raw', 'kappaQuadratic', 'alphaOrdinal', 'ac2'],
+  interval: ['kappaQuadratic', 'alphaInterval', 'icc', 'ac2'],
+  set: ['raw', 'alphaMasi'],
+};
 
 /** Agreement in one of its three kinds. */
 function agreementOf(
@@ -22,18 +32,21 @@ function agreementOf(
     })),
   );
   const defined = rows.filter(({ estimate }) => 'value' in estimate);
+  const drawn = defined.filter(({ criterion, coefficient }) =>
+    telling[criterion.level].includes(coefficient.id),
+  );
   if (rows.length === 0) return null;
   return {
     id,
     title,
     figure:
-      defined.length === 0
+      drawn.length === 0
         ? ''
         : intervalPlot({
             title: `${title} with 95 % intervals`,
             axis: 'Agreement',
-            include: [0, 1],
-            rows: defined.map(({ criterion, coefficient, estimate }) => ({
+            include: () => [0, 1],
+            rows: drawn.map(({ criterion, coefficient, estimate }) => ({
               label: coefficient.name,
               group: criterion.label,
               ...(estimate as { value: number; low: number | null; high: number | null }),
@@ -61,7 +74,7 @@ export const agreementSection = (analysis: Analysis) =>
   agreementOf(
     'agreement',
     'Agreement between annotators',
-    'Each coefficient with the interval from resampling items; where one is undefined the table says why.',
+    'Drawn are the coefficients that fit how each criterion was asked, with intervals from resampling items; the table has all, and says why where one is undefined.',
     analysis,
     analysis.agreement,
   );
@@ -82,6 +95,12 @@ export const expertSection = (analysis: Analysis) =>
     analysis.expert,
   );
 
+/** Zero in the middle, and at least a tenth of a point to each side. */
+function symmetric(rows: readonly { readonly value: number | null }[]): readonly number[] {
+  const far = Math.max(0.1, ...rows.map(({ value }) => Math.abs(value ?? 0))) * 1.1;
+  return [-far, far];
+}
+
 export function severitySection({ severity, criteria, splitHalf }: Analysis): ReportSection | null {
   const rows = criteria.flatMap(({ id, label }) =>
     Object.entries(severity[id] ?? {}).map(([rater, estimate]) => ({
@@ -93,6 +112,8 @@ export function severitySection({ severity, criteria, splitHalf }: Analysis): Re
     })),
   );
   if (rows.every(({ value }) => value === null)) return null;
+  const alike = (label: string) => rows.every((row) => row.label !== label || !row.value);
+  const apart = rows.filter(({ label }) => !alike(label));
   const reliability = (id: string) => {
     const estimate = splitHalf[id];
     return estimate && 'value' in estimate ? number(estimate.value, 2) : '–';
@@ -100,21 +121,25 @@ export function severitySection({ severity, criteria, splitHalf }: Analysis): Re
   return {
     id: 'severity',
     title: 'Annotators',
-    figure: intervalPlot({
-      title: 'Severity of annotators',
-      axis: 'Distance from the others on the same outputs',
-      include: [0],
-      rows: rows.map(({ label, rater, value, reason }) => ({
-        label: rater,
-        group: label,
-        value,
-        low: null,
-        high: null,
-        reason,
-      })),
-    }),
+    figure:
+      apart.length === 0
+        ? ''
+        : intervalPlot({
+            title: 'Severity of annotators',
+            axis: 'Distance from the others on the same outputs',
+            ownScales: true,
+            include: (label) => symmetric(rows.filter((row) => row.label === label)),
+            rows: apart.map(({ label, rater, value, reason }) => ({
+              label: rater,
+              group: label,
+              value,
+              low: null,
+              high: null,
+              reason,
+            })),
+          }),
     caption:
-      'Below zero: more severe than the others on the same outputs. Split-half: correlation of system means between random halves of the items, stepped up.',
+      'Below zero: more severe than the others on the same outputs; criteria on which nobody differs are only in the table. Split-half: correlation of system means between random halves of the items, stepped up.',
     table: {
       columns: ['Criterion', 'Annotator', 'Severity', 'Split-half reliability', 'Remark'],
       rows: rows.map(({ label, id, rater, value, reason }) => [
@@ -128,7 +153,8 @@ export function severitySection({ severity, criteria, splitHalf }: Analysis): Re
   };
 }
 
-export function orderSection({ order, criteria }: Analysis): ReportSection | null {
+export function orderSection(analysis: Analysis): ReportSection | null {
+  const { order, criteria } = analysis;
   const rows = criteria.flatMap(({ id, label }) => (order[id] ?? []).map((place) => ({ label, ...place })));
   if (rows.length === 0) return null;
   return {
@@ -137,6 +163,8 @@ export function orderSection({ order, criteria }: Analysis): ReportSection | nul
     figure: intervalPlot({
       title: 'Mean rating by place on the screen',
       axis: 'Mean rating',
+      ownScales: true,
+      include: scaleEnds(analysis),
       rows: rows.map(({ label, position, mean }) => ({
         label: `place ${position + 1}`,
         group: label,
@@ -160,24 +188,27 @@ export function orderSection({ order, criteria }: Analysis): ReportSection | nul
 
 export function timeSection({ times }: Analysis): ReportSection | null {
   if (times.length === 0) return null;
-  const middle = (seconds: readonly number[]) =>
-    [...seconds].sort((a, b) => a - b)[Math.floor(seconds.length / 2)];
+  const rows = times.map(({ annotator, seconds }) => ({
+    label: annotator,
+    seconds,
+    median: quantile(
+      [...seconds].sort((a, b) => a - b),
+      0.5,
+    ),
+  }));
   return {
     id: 'time',
     title: 'Time per item',
     figure: timePlot({
       title: 'Seconds per item',
       axis: 'Seconds per item',
-      rows: times.map(({ annotator, seconds }) => ({ label: annotator, seconds })),
+      rows,
     }),
-    caption: 'One dot an item, the line is the median; idle gaps are left out.',
+    caption:
+      'One dot an item, the line and the number are the median; idle gaps are left out, and the slowest 2 % stand at the edge.',
     table: {
       columns: ['Annotator', 'Items', 'Median seconds'],
-      rows: times.map(({ annotator, seconds }) => [
-        annotator,
-        String(seconds.length),
-        number(middle(seconds), 1),
-      ]),
+      rows: rows.map(({ label, seconds, median }) => [label, String(seconds.length), number(median, 1)]),
     },
   };
 }

@@ -1,7 +1,10 @@
 // numbers -> marks: the few SVG pieces that all figures are made of. Colours come from the page, so light, dark and print work.
 
+/** Characters that no XML may hold (controls, halves of pairs) become the sign for what cannot be shown. */
+const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+
 export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  text.replace(unprintable, '\uFFFD').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const attribute = (value: string | number): string =>
   typeof value === 'number' ? String(Math.round(value * 100) / 100) : escapeXml(value);
@@ -21,15 +24,20 @@ export function tag(
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-/** A figure with a title for screen readers; it grows with the page but keeps its proportions. */
+/** How wide figures are drawn: a column of text. */
+export const figureWidth = 680;
+
+/** A figure with a title for screen readers, at its own size; the page may make it smaller. Wider ones than a column scroll. */
 export function figure(title: string, width: number, height: number, marks: readonly string[]): string {
   return tag(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${width} ${height}`,
+      viewBox: `0 0 ${Math.ceil(width)} ${Math.ceil(height)}`,
+      width: Math.ceil(width),
+      height: Math.ceil(height),
       role: 'img',
-      class: 'figure',
+      class: width > figureWidth + 20 ? 'figure large' : 'figure',
       'aria-label': title,
     },
     { children: [tag('title', {}, { text: title }), ...marks] },
@@ -38,6 +46,8 @@ export function figure(title: string, width: number, height: number, marks: read
 
 export interface Scale {
   (value: number): number;
+  /** Where the axis ends. */
+  readonly to: number;
   readonly ticks: readonly number[];
 }
 
@@ -45,18 +55,19 @@ export interface Scale {
 export function linearScale(
   [low, high]: readonly [number, number],
   [from, to]: readonly [number, number],
-  wanted = 5,
+  { wanted = 5, whole = false }: { readonly wanted?: number; readonly whole?: boolean } = {},
 ): Scale {
   const span = high - low || 1;
   const rough = span / wanted;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+  const round = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+  const step = whole ? Math.max(1, Math.round(round)) : round;
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);
   const ticks = Array.from({ length: Math.max(0, last - first) + 1 }, (_, place) =>
     Number(((first + place) * step).toPrecision(12)),
   );
-  return Object.assign((value: number) => from + ((value - low) / span) * (to - from), { ticks });
+  return Object.assign((value: number) => from + ((value - low) / span) * (to - from), { ticks, to });
 }
 
 /** The range of values with a little room at both ends. */
@@ -72,4 +83,50 @@ export function extent(
 }
 
 /** About how wide a text is in the figures' type, so that labels get the room they need. */
-export const textWidth = (text: string): number => [...text].length * 7;
+export const textWidth = (text: string): number =>
+  [...text].reduce((sum, character) => sum + characterWidth(character), 0);
+
+function characterWidth(character: string): number {
+  if (/[\s.,:;'|!iljtfI()[\]]/.test(character)) return 4.5;
+  const code = character.codePointAt(0) ?? 0;
+  if (code >= 0x1100 && !(code >= 0x1e00 && code < 0x2030)) return 14;
+  return /[\p{Lu}mwMW@%\p{Script=Cyrillic}]/u.test(character) ? 8.8 : 7.3;
+}
+
+/** [CUUI-baseline-2014-final -> CUUI-base…14-final]: what tells names apart often stands at their end. */
+export function shorten(text: string, room: number): string {
+  if (textWidth(text) <= room) return text;
+  const characters = [...text];
+  let kept = characters.length;
+  const cut = () => {
+    const head = Math.ceil(kept * 0.6);
+    return `${characters.slice(0, head).join('')}…${characters.slice(characters.length - (kept - head)).join('')}`;
+  };
+  while (kept > 2 && textWidth(cut()) > room) kept--;
+  return cut();
+}
+
+/** A name with the room it has; the whole of it is shown on pointing where it had to be shortened. */
+export function nameTag(attributes: Attributes, name: string, room: number): string {
+  const shown = shorten(name, room);
+  if (shown === name) return tag('text', attributes, { text: name });
+  return tag('text', attributes, { children: [tag('title', {}, { text: name }), escapeXml(shown)] });
+}
+
+/** The numbers under an axis with their lines, and its name. */
+export function axisMarks(
+  scale: Scale,
+  { top, bottom, name }: { readonly top: number; readonly bottom: number; readonly name: string },
+): string[] {
+  const grid = scale.ticks.flatMap((tick) => {
+    const x = scale(tick);
+    const zero = tick === 0 && scale.ticks[0] < 0;
+    return [
+      tag('line', { x1: x, x2: x, y1: top, y2: bottom, class: zero ? 'grid zero' : 'grid' }),
+      tag('text', { x, y: bottom + 16, class: 'tick', 'text-anchor': 'middle' }, { text: String(tick) }),
+    ];
+  });
+  if (name === '') return grid;
+  const end = { x: scale.to, y: bottom + 34, class: 'axis', 'text-anchor': 'end' };
+  return [...grid, tag('text', end, { text: name })];
+}

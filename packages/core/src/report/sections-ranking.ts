@@ -1,0 +1,141 @@
+// analysis -> sections about who is better: scores, rank ranges, head to head.
+import type { Analysis } from '../results/analyse.ts';
+import type { RankedSystem, Rankings } from '../stats/index.ts';
+import { intervalPlot } from './interval-plot.ts';
+import { matrixPlot } from './matrix-plot.ts';
+import { number, type ReportSection, range } from './section.ts';
+
+type Scored = Extract<RankedSystem, { score: number }> & { readonly system: string };
+
+/** Systems that have a score, the best first. */
+const scoredRows = (ranked: Readonly<Record<string, RankedSystem>>): readonly Scored[] =>
+  Object.entries(ranked)
+    .flatMap(([system, row]) => ('score' in row ? [{ ...row, system }] : []))
+    .sort((a, b) => b.score - a.score);
+
+export function rankingSection({ ranking, rankedBy, criteria }: Analysis): ReportSection | null {
+  if (!ranking) return null;
+  const rows = scoredRows(ranking.expectedWins);
+  const criterion = criteria.find(({ id }) => id === rankedBy)?.label ?? rankedBy;
+  if (rows.length === 0) return null;
+  const other = (method: 'bradleyTerry' | 'trueSkill', system: string) => {
+    const row = ranking[method][system];
+    return row && 'score' in row ? number(row.score, 2) : '–';
+  };
+  return {
+    id: 'ranking',
+    title: 'Ranking',
+    figure: intervalPlot({
+      title: 'Expected Wins with 95 % intervals',
+      axis: 'Expected Wins',
+      include: () => [0, 1],
+      rows: rows.map(({ system, score, low, high, cluster }) => ({
+        label: system,
+        group: `Cluster ${cluster}`,
+        value: score,
+        low,
+        high,
+      })),
+    }),
+    caption: `Expected Wins ${rankedBy === 'comparisons' ? 'over the comparisons' : `over each annotator's ratings of ${criterion}`}, ties dropped; systems of one cluster cannot be told apart.`,
+    table: {
+      columns: ['Cluster', 'System', 'Expected Wins', '95 % interval', 'Bradley-Terry', 'TrueSkill'],
+      rows: rows.map(({ system, score, low, high, cluster }) => [
+        String(cluster),
+        system,
+        number(score),
+        range(low, high),
+        other('bradleyTerry', system),
+        other('trueSkill', system),
+      ]),
+    },
+  };
+}
+
+const methods: readonly (readonly [keyof Rankings, string])[] = [
+  ['expectedWins', 'Expected Wins'],
+  ['bradleyTerry', 'Bradley-Terry'],
+  ['trueSkill', 'TrueSkill'],
+];
+
+export function rankRangeSection({ ranking, systems }: Analysis): ReportSection | null {
+  if (!ranking) return null;
+  const ranked = methods.map(([id, name]) => ({ name, rows: scoredRows(ranking[id]) }));
+  const [first] = ranked;
+  if (first.rows.length < 2) return null;
+  const of = (rows: readonly Scored[], system: string) => {
+    const row = rows.find((one) => one.system === system);
+    if (!row) return ['–', '–'];
+    const { rankLow, rankHigh, cluster } = row;
+    return [rankLow === rankHigh ? String(rankLow) : `${rankLow}–${rankHigh}`, String(cluster)];
+  };
+  return {
+    id: 'rank-ranges',
+    title: 'Rank ranges',
+    figure: intervalPlot({
+      title: 'Rank ranges that hold 95 % of the resamples',
+      axis: 'Rank',
+      digits: 0,
+      include: () => [1, systems.length],
+      rows: ranked.flatMap(({ name, rows }) =>
+        rows.map(({ system, rankLow, rankHigh }, place) => ({
+          label: system,
+          group: name,
+          value: place + 1,
+          low: rankLow,
+          high: rankHigh,
+        })),
+      ),
+    }),
+    caption:
+      'The ranks that a system took in 95 % of the resamples of items; the dot is its rank over all items. A cluster ends where no range crosses.',
+    table: {
+      columns: ['System', ...ranked.flatMap(({ name }) => [name, 'Cluster'])],
+      rows: first.rows.map(({ system }) => [system, ...ranked.flatMap(({ rows }) => of(rows, system))]),
+    },
+  };
+}
+
+export function headToHeadSection({ headToHead, ranking }: Analysis): ReportSection | null {
+  if (!headToHead || Object.keys(headToHead).length < 2) return null;
+  const score = (system: string) => {
+    const row = ranking?.expectedWins[system];
+    return row && 'score' in row ? row.score : 0;
+  };
+  const names = Object.keys(headToHead).sort((a, b) => score(b) - score(a));
+  const p = (row: string, column: string) => {
+    const test = headToHead[row][column]?.p;
+    return test && 'value' in test ? test.value : null;
+  };
+  const share = (row: string, column: string) => {
+    const estimate = headToHead[row][column]?.share;
+    return estimate && 'value' in estimate ? estimate.value : null;
+  };
+  const pairs = names.flatMap((row, place) =>
+    names.slice(place + 1).map((column) => ({ row, column, cell: headToHead[row][column] })),
+  );
+  return {
+    id: 'head-to-head',
+    title: 'Head to head',
+    figure: matrixPlot({
+      title: 'Percent of decided comparisons won by the row',
+      names,
+      share,
+      marked: (row, column) => (p(row, column) ?? 1) < 0.05,
+    }),
+    caption:
+      'Percent of decided comparisons that the row won against the column, ties left out; * where an exact two-sided sign test gives p < 0.05 (not corrected for many tests).',
+    table: {
+      columns: ['System', 'Against', 'Won', 'Lost', 'Tied', 'Share', 'p'],
+      rows: pairs.map(({ row, column, cell }) => [
+        row,
+        column,
+        String(cell.wins),
+        String(cell.losses),
+        String(cell.ties),
+        number(share(row, column), 2),
+        number(p(row, column), 4),
+      ]),
+    },
+  };
+}

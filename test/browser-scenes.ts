@@ -190,6 +190,34 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'practice',
+    async play(page, server) {
+      const expected = { item: { relevant: true, directness: 'direct', quality: 4 }, outputs: {} };
+      const explanation = 'The comment names the words to write: that is **direct**.';
+      const item = { ...feedbackItems[0]!, role: 'training' as const, expected, explanation };
+      await begin(page, server, { protocol: 'feedback-comment', items: [item, feedbackItems[1]!] });
+      for (const key of ['y', 'y', 'y', 'y', 'y', 'n', 'h', '4']) await page.keyboard.press(key);
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('alert').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'submitted',
+    async play(page, server) {
+      await begin(page, server, {
+        protocol: 'target-error-1',
+        items: targetErrorItems,
+        title: 'Восемь моделей',
+      });
+      for (const name of 'ABC') {
+        await choose(page, 'accuracy', 'corrected', name);
+        await choose(page, 'structure', 'has not changed', name);
+      }
+      await page.keyboard.press('Control+Enter');
+      await submitted(page);
+    },
+  },
+  {
     name: 'ranking',
     async play(page, server) {
       await begin(page, server, { protocol: 'ranking', items: rankingItems, title: 'Spring round' });

@@ -33,15 +33,27 @@ function Change({ kind, children }: { readonly kind: 'inserted' | 'deleted'; rea
   const Mark = inserted ? 'ins' : 'del';
   return (
     <Mark className={inserted ? 'mark-inserted' : 'mark-deleted'}>
-      <span className="heard">{` ${t(inserted ? 'keys.inserted' : 'keys.deleted')}: `}</span>
-      {inserted && (
+      <span className="heard-within">{` ${t(inserted ? 'keys.inserted' : 'keys.deleted')}: `}</span>
+      {inserted ? <AfterCaret>{children}</AfterCaret> : children}
+      <span className="heard-within">; </span>
+    </Mark>
+  );
+}
+
+/** The caret stays with the first word when the line breaks. */
+function AfterCaret({ children }: { readonly children: string }) {
+  const end = children.search(/\s/u);
+  const first = end < 0 ? children : children.slice(0, end);
+  return (
+    <>
+      <span className="unbroken">
         <span className="caret" aria-hidden="true">
           ‸
         </span>
-      )}
-      {children}
-      <span className="heard">; </span>
-    </Mark>
+        {first}
+      </span>
+      {children.slice(first.length)}
+    </>
   );
 }
 
@@ -91,9 +103,9 @@ export function SpanText({ text, span, as }: SpanTextProps) {
     <>
       {points.slice(0, span.start).join('')}
       <mark className={`mark-${as}`}>
-        <span className="heard">{` ${label}: `}</span>
+        <span className="heard-within">{` ${label}: `}</span>
         {inside === '' ? <EmptyPlace as={as} /> : <NoneMarked text={inside} />}
-        <span className="heard">; </span>
+        <span className="heard-within">; </span>
       </mark>
       {points.slice(span.end).join('')}
     </>

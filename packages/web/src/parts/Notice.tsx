@@ -17,7 +17,7 @@ export function Notice({ kind = 'note', title, children, loud = false }: NoticeP
       <span className="notice-sign" aria-hidden="true">
         {signs[kind]}
       </span>
-      <div>
+      <div className="notice-body">
         {title && <p className="notice-title">{title}</p>}
         {children}
       </div>

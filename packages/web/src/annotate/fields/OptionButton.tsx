@@ -38,7 +38,9 @@ export function OptionButton(props: OptionButtonProps) {
         onBlur={() => setKeyboard(false)}
       />
       {optionKey && <KeyCap>{optionKey.toUpperCase()}</KeyCap>}
-      <span className="option-text">{label}</span>
+      <span className="option-text" data-text={label}>
+        {label}
+      </span>
     </label>
   );
 }

@@ -1,8 +1,3 @@
-export { answersCsv, type Bundle, readBundle, writeBundle } from '../format/bundle.ts';
-export { itemsFromJsonl, type ReadingItems } from '../format/items.ts';
-export { itemsFromCsv, itemsToCsv } from '../format/items-csv.ts';
-export * from '../format/items-parallel.ts';
-export { type ReadingProtocol, readProtocol, writeProtocol } from '../format/protocol-file.ts';
 export * from './check-answers.ts';
 export * from './check-item.ts';
 export { checkProtocol, type ProtocolCheck } from './check-protocol.ts';

@@ -1,6 +1,11 @@
+export { answersCsv, type Bundle, readBundle, writeBundle } from './bundle.ts';
+export { itemsFromJsonl, type ReadingItems } from './items.ts';
+export { itemsFromCsv, itemsToCsv } from './items-csv.ts';
+export * from './items-parallel.ts';
 export * from './m2.ts';
 export * from './m2-check.ts';
 export * from './m2-problem.ts';
 export { createM2Reader, type M2Read, type M2Reader, readM2 } from './m2-reader.ts';
 export * from './m2-sources.ts';
+export { type ReadingProtocol, readProtocol, writeProtocol } from './protocol-file.ts';
 export * from './published/index.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findDataFile, loadDictionary } from '../src/dictionary-node.ts';
+import { findDataFile, loadDictionary } from '../src/node.ts';
 import { packDictionary, scowlFolder, wordsFromScowl } from './dictionary.ts';
 
 describe('the English word list', () => {

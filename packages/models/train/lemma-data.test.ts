@@ -5,7 +5,7 @@ import { sharedPath } from '../../../test/shared.ts';
 import { lemmaDataFromBytes } from '../../core/src/language/en/lemma-data.ts';
 import { lemmaOf } from '../../core/src/language/en/lemmatiser.ts';
 import { uposOf } from '../../core/src/language/en/upos.ts';
-import { findDataFile } from '../src/dictionary-node.ts';
+import { findDataFile } from '../src/node.ts';
 import { packLemmaData, wordnetFolder } from './lemma-data.ts';
 
 const file = readFileSync(findDataFile('lemma-data.bin.gz'));

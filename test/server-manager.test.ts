@@ -251,6 +251,10 @@ describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on 
     expect(item.judgements.map(({ pseudonym }) => pseudonym).sort()).toEqual(['Annotator 1', 'Annotator 2']);
     expect(item.adjudication).toMatchObject({ note: 'Good enough', answers: decision.answers });
     expect(item.item.feedback?.system).toMatch(/^hidden-/);
+    const { status, body: results } = await manager.get(`${at}/results?resamples=50`);
+    expect([status, results.annotators]).toEqual([200, ['Annotator 1', 'Annotator 2']]);
+    expect(results.systems).toEqual(['hidden-human', 'hidden-model']);
+    expect((await manager.get(`${at}/results?resamples=1e9`)).status).toBe(400);
   });
 
   it('pairs of identical outputs are judged by nobody, and stage 2 and expert samples grow from a campaign', async () => {

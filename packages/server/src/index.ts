@@ -16,6 +16,7 @@ export { listDisagreements, listRemarks, viewItem } from './service/item-view.ts
 export { adjudicate, extend, putGuidelines, setStatus } from './service/lifecycle.ts';
 export { erase, invite, revoke, rotate } from './service/people.ts';
 export { readRecord } from './service/record.ts';
+export { analyseCampaign } from './service/results.ts';
 export { defaultPort, type RunningServer, type ServerOptions, startServer } from './start.ts';
 export { type OpenWorkbench, openWorkbench, type Workbench } from './workbench.ts';
 export { readZip, ZipError } from './zip.ts';

@@ -1,5 +1,5 @@
 // Routes of a manager: campaigns from their files to their export.
-import { builtInProtocols } from '@corrigenda/core';
+import { type Analysis, builtInProtocols } from '@corrigenda/core';
 import { z } from '@hono/zod-openapi';
 import { Done } from '../api/annotator.ts';
 import {
@@ -33,6 +33,7 @@ import { listDisagreements, listRemarks, viewItem } from '../service/item-view.t
 import { adjudicate, extend, putGuidelines, setStatus } from '../service/lifecycle.ts';
 import { erase, invite, revoke, rotate } from '../service/people.ts';
 import { readRecord } from '../service/record.ts';
+import { analyseCampaign } from '../service/results.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { type LinkBase, wholeLinks } from './links.ts';
 
@@ -197,6 +198,20 @@ export const managerRoutes = (base: LinkBase): readonly Endpoint[] => [
     summary: 'Reported problems, comments and rejections, the newest first',
     gives: z.array(Remark),
     handle: async ({ bench, params }) => listRemarks(await readRecord(bench, params.id)),
+  }),
+  endpoint({
+    role: 'manager',
+    method: 'get',
+    path: `${one}/results`,
+    summary: 'Means, agreement and rankings with their intervals (?resamples=1000&amendments=1)',
+    gives: z.custom<Analysis>().openapi({ type: 'object' }),
+    async handle({ bench, params, query }) {
+      const resamples = Number(query.resamples ?? 1000);
+      if (!Number.isInteger(resamples) || resamples < 1 || resamples > 10_000) {
+        refuse('bad-request', { message: 'resamples: expected a whole number from 1 to 10000.' });
+      }
+      return analyseCampaign(bench, params.id, { resamples, amendments: query.amendments === '1' });
+    },
   }),
   endpoint({
     role: 'manager',

@@ -31,6 +31,10 @@ class ImmediateDialect extends SqliteDialect {
     driver.beginTransaction = async (connection) => {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'));
     };
+    // A full disk makes SQLite roll back by itself; rolling back again would hide the reason.
+    driver.rollbackTransaction = async (connection) => {
+      if (this.#database.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
+    };
     return driver;
   }
 }

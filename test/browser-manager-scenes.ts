@@ -1,6 +1,6 @@
 // Every manager page in a telling state, for the accessibility test and the screenshots.
 import { demoCampaigns, writeBundle } from '@corrigenda/core';
-import { importBundle } from '@corrigenda/server';
+import { importBundle, linkOf } from '@corrigenda/server';
 import type { Page } from 'playwright-core';
 import { writeZip } from '../packages/server/src/zip.ts';
 import type { TestServer } from './browser.ts';
@@ -26,9 +26,11 @@ function bringDemo(server: TestServer): Promise<Readonly<Record<string, string>>
   return bringing;
 }
 
+export const managerLink = ({ server, url }: TestServer): string => linkOf(url, server.managerLink ?? '');
+
 /** Opens the manager's link and waits for the list. */
 export async function enterAsManager(page: Page, server: TestServer): Promise<void> {
-  await page.goto(server.server.managerLink ?? '');
+  await page.goto(managerLink(server));
   await page.getByRole('heading', { name: 'Campaigns', level: 1 }).waitFor();
 }
 
@@ -65,7 +67,7 @@ async function toPeople(page: Page, server: TestServer): Promise<void> {
   await page.getByLabel('Name of the campaign').fill('Kursbetyg våren');
   await page.getByLabel('Instructions').fill('Take your time. **Questions?** Write to the organisers.');
   await pressNext(page, 'People');
-  await page.getByLabel('Annotators').fill('Ask\nEmbla\nRimma: 2');
+  await page.getByRole('textbox', { name: 'Annotators' }).fill('Ask\nEmbla\nRimma: 2');
 }
 
 export const managerScenes: readonly Scene[] = [

@@ -3,7 +3,7 @@ import { type Answers, groupOutputs, type PresentedItem, type Protocol } from '@
 import type { ItemView } from '@corrigenda/server';
 import { useMemo, useState } from 'react';
 import { Field } from '../../annotate/fields/Field.tsx';
-import { fieldsOf, type Task, TaskContext } from '../../annotate/task-context.ts';
+import { type Task, TaskContext, textDirection } from '../../annotate/task-context.ts';
 import { noAnswers } from '../../api/annotator.ts';
 import { newKey } from '../../api/client.ts';
 import { withAnswer } from '../../drafts/answers.ts';
@@ -28,9 +28,11 @@ export function AdjudicationForm({ campaign, protocol, view, language, onDone }:
   const { item, judgements, adjudication } = view;
   const rows = useMemo(() => compareJudgements(protocol, item, judgements), [protocol, item, judgements]);
   const [answers, setAnswers] = useState<Answers>(() => adjudication?.answers ?? agreedAnswers(rows));
+  const [all, setAll] = useState(false);
   const [note, setNote] = useState(adjudication?.note ?? '');
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const open = rows.filter(({ differs }) => differs);
   const groups = useMemo(() => groupOutputs(item.outputs ?? {}), [item]);
   const presented = useMemo(
     (): PresentedItem => ({
@@ -80,27 +82,35 @@ export function AdjudicationForm({ campaign, protocol, view, language, onDone }:
           </Button>
         ))}
       </div>
-      {protocol.phases.map(({ id: phase }) => {
-        const task = taskOf(phase);
+      {open.length === 0 && !all && <p>{t('adjudicate.agreed')}</p>}
+      {[...presented.outputs, undefined].map((output) => {
+        const asked = (all ? rows : open).filter(({ systems }) => systems?.[0] === output?.id);
+        if (asked.length === 0) return null;
         return (
-          <TaskContext.Provider key={phase} value={task}>
-            {presented.outputs.map(
-              (output) =>
-                fieldsOf(task, 'output').length > 0 && (
-                  <fieldset key={output.id} className="adjudicated-output">
-                    <legend className="system-name">{output.name}</legend>
-                    {fieldsOf(task, 'output').map((field) => (
-                      <Field key={field.id} field={field} output={output} />
-                    ))}
-                  </fieldset>
-                ),
+          <fieldset key={output?.id ?? ''} className="adjudicated-output">
+            {output && (
+              <legend>
+                <span className="system-name">{output.name}</span>
+                <span className="sentence" lang={language} dir={textDirection(language)}>
+                  {output.text}
+                </span>
+              </legend>
             )}
-            {fieldsOf(task, 'item').map((field) => (
-              <Field key={field.id} field={field} />
+            {asked.map(({ field }) => (
+              <TaskContext.Provider key={field.id} value={taskOf(field.phase)}>
+                <Field field={field} {...(output ? { output } : {})} />
+              </TaskContext.Provider>
             ))}
-          </TaskContext.Provider>
+          </fieldset>
         );
       })}
+      {open.length < rows.length && (
+        <p>
+          <Button weight="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t('adjudicate.fewer') : t('adjudicate.all', { count: rows.length - open.length })}
+          </Button>
+        </p>
+      )}
       <label className="labelled">
         <span className="label">{t('adjudicate.note')}</span>
         <textarea

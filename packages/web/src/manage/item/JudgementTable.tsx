@@ -1,5 +1,5 @@
 // Judgements beside each other: a column per judge, a row per question, what differs under a sign; texts with their changes marked.
-import { type Answer, type Item, isAnswered, type Protocol, translate } from '@corrigenda/core';
+import { type Answer, type Field, type Item, isAnswered, type Protocol, translate } from '@corrigenda/core';
 import type { Adjudication, ShownJudgement } from '@corrigenda/server';
 import { Fragment } from 'react';
 import { describeAnswer } from '../../annotate/describe-answer.ts';
@@ -31,6 +31,18 @@ export function JudgementTable({ protocol, item, judgements, adjudication, langu
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
     <section className="judgements-scroll" tabIndex={0} aria-label={t('item.table')}>
+      {protocol.layout === 'pair' && (
+        <dl className="pair-texts">
+          {judgements[0]?.outputs.map(({ id, systems, text }) => (
+            <div key={id}>
+              <dt className="system-name">{systems.join(', ')}</dt>
+              <dd className="sentence" lang={language} dir={textDirection(language)}>
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <table className="judgements">
         <thead>
           <tr>
@@ -52,9 +64,12 @@ export function JudgementTable({ protocol, item, judgements, adjudication, langu
             const { field, systems, answers, differs } = row;
             const before = rows[index - 1];
             const text = systems ? (item.outputs?.[systems[0]!] ?? '') : '';
-            const cell = (answer: Answer | undefined) => (
-              <AnswerCell row={row} answer={answer} text={text} language={language} />
-            );
+            // A later phase begins with the text of the earlier one: only what came after is marked.
+            const earlier =
+              field.kind === 'post-edit' && field.startsFrom
+                ? rows.find((one) => one.systems === systems && one.field.id === field.startsFrom)
+                : undefined;
+            const began = (judge: number) => String(earlier?.answers[judge] ?? text);
             return (
               <Fragment key={`${systems?.[0] ?? ''} ${field.id}`}>
                 {systems && before?.systems !== systems && (
@@ -78,9 +93,16 @@ export function JudgementTable({ protocol, item, judgements, adjudication, langu
                     {translate(field.label, spoken)}
                   </th>
                   {answers.map((answer, judge) => (
-                    <td key={judgements[judge]!.assignment}>{cell(answer)}</td>
+                    <td key={judgements[judge]!.assignment}>
+                      <AnswerCell field={field} answer={answer} before={began(judge)} language={language} />
+                      <Leaning field={field} answer={answer} judgement={judgements[judge]!} />
+                    </td>
                   ))}
-                  {adjudication && <td className="decided">{cell(decided(row))}</td>}
+                  {adjudication && (
+                    <td className="decided">
+                      <AnswerCell field={field} answer={decided(row)} before={text} language={language} />
+                    </td>
+                  )}
                 </tr>
               </Fragment>
             );
@@ -133,20 +155,44 @@ function JudgeHead({ judgement, layout }: JudgeHeadProps) {
 }
 
 interface AnswerCellProps {
-  readonly row: ComparedRow;
+  readonly field: Field;
   readonly answer: Answer | undefined;
-  readonly text: string;
+  /** What a post-edited text began as. */
+  readonly before: string;
   readonly language: string;
 }
 
-function AnswerCell({ row: { field }, answer, text, language }: AnswerCellProps) {
+function AnswerCell({ field, answer, before, language }: AnswerCellProps) {
+  const { t } = useTexts();
   const words = useWords();
   if (!isAnswered(answer)) return <span className="quiet">–</span>;
-  if (field.kind === 'post-edit')
-    return (
-      <span className="sentence edited" lang={language} dir={textDirection(language)}>
-        <DiffText before={text} after={String(answer)} />
-      </span>
-    );
-  return <>{describeAnswer(field, answer, words)}</>;
+  if (field.kind !== 'post-edit') return <>{describeAnswer(field, answer, words)}</>;
+  if (answer === before) return <span className="quiet">{t('item.unchanged')}</span>;
+  return (
+    <span className="sentence edited" lang={language} dir={textDirection(language)}>
+      <DiffText before={before} after={String(answer)} />
+    </span>
+  );
+}
+
+/** Which system a comparison favours, whatever side it was shown on [2 is better of A, B -> B > A]. */
+function Leaning({
+  field,
+  answer,
+  judgement,
+}: {
+  field: Field;
+  answer: Answer | undefined;
+  judgement: ShownJudgement;
+}) {
+  if (field.kind !== 'preference') return null;
+  const value = field.options.find(({ id }) => id === answer)?.value;
+  const [first, second] = judgement.outputs.map(({ systems }) => systems.join(', '));
+  if (value === undefined || first === undefined || second === undefined) return null;
+  const [better, worse] = value >= 0 ? [first, second] : [second, first];
+  return (
+    <span className="quiet small leans">
+      {better} {value === 0 ? '=' : Math.abs(value) > 1 ? '≫' : '>'} {worse}
+    </span>
+  );
 }

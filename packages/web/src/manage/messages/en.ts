@@ -346,6 +346,7 @@ export const en = {
     table: 'Judgements beside each other',
     question: 'Question',
     differs: 'differs',
+    unchanged: 'unchanged',
     revised_one: 'revised once',
     revised_other: 'revised {{count}} times',
     reason: 'amended: {{reason}}',
@@ -355,6 +356,10 @@ export const en = {
   },
   adjudicate: {
     title: 'Your decision',
+    agreed: 'All judges agree on everything here.',
+    all_one: 'Also show the one question all agree on',
+    all_other: 'Also show the {{count}} questions all agree on',
+    fewer: 'Only what differs',
     column: 'Decision',
     body: 'Filled in where all agree. The judgements stay as they are; your decision stands beside them.',
     take: 'As {{name}}',

@@ -349,6 +349,7 @@ export const sv: ManagerTexts = {
     table: 'Bedömningar bredvid varandra',
     question: 'Fråga',
     differs: 'skiljer sig',
+    unchanged: 'oförändrad',
     revised_one: 'ändrad en gång',
     revised_other: 'ändrad {{count}} gånger',
     reason: 'rättad: {{reason}}',
@@ -358,6 +359,10 @@ export const sv: ManagerTexts = {
   },
   adjudicate: {
     title: 'Ditt beslut',
+    agreed: 'Alla är eniga om allt här.',
+    all_one: 'Visa även den fråga alla är eniga om',
+    all_other: 'Visa även de {{count}} frågor alla är eniga om',
+    fewer: 'Bara det som skiljer sig',
     column: 'Beslut',
     body: 'Ifyllt där alla är eniga. Bedömningarna står kvar som de är; ditt beslut står bredvid.',
     take: 'Som {{name}}',

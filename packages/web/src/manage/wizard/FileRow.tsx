@@ -16,51 +16,55 @@ export function FileRow({ file, onChange, onRemove }: FileRowProps) {
   const { name, text, kind, part, system } = file;
   return (
     <li className="file-row">
-      <span className="file-name">{name}</span>
-      <span className="quiet small figures">{t('files.lines', { count: countLines(text) })}</span>
-      <label>
-        <span className="heard">{t('files.kindOf', { name })}</span>
-        <select
-          className="box box-small"
-          value={kind}
-          onChange={({ target }) => onChange({ kind: target.value as FileKind })}
-        >
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`kind.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {kind === 'text' && (
+      <span>
+        <span className="file-name">{name}</span>{' '}
+        <span className="quiet small figures">{t('files.lines', { count: countLines(text) })}</span>
+      </span>
+      <button type="button" className="cross" aria-label={t('files.remove', { name })} onClick={onRemove}>
+        ×
+      </button>
+      <div className="file-choices">
         <label>
-          <span className="heard">{t('files.partOf', { name })}</span>
+          <span className="heard">{t('files.kindOf', { name })}</span>
           <select
             className="box box-small"
-            value={part}
-            onChange={({ target }) => onChange({ part: target.value as WizardFile['part'] })}
+            value={kind}
+            onChange={({ target }) => onChange({ kind: target.value as FileKind })}
           >
-            {parts.map((one) => (
+            {kinds.map((one) => (
               <option key={one} value={one}>
-                {t(`part.${one}`)}
+                {t(`kind.${one}`)}
               </option>
             ))}
           </select>
         </label>
-      )}
-      {kind === 'text' && part === 'system' && (
-        <label>
-          <span className="heard">{t('files.systemOf', { name })}</span>
-          <input
-            className="box box-small"
-            value={system}
-            onChange={({ target }) => onChange({ system: target.value })}
-          />
-        </label>
-      )}
-      <button type="button" className="cross" aria-label={t('files.remove', { name })} onClick={onRemove}>
-        ×
-      </button>
+        {kind === 'text' && (
+          <label>
+            <span className="heard">{t('files.partOf', { name })}</span>
+            <select
+              className="box box-small"
+              value={part}
+              onChange={({ target }) => onChange({ part: target.value as WizardFile['part'] })}
+            >
+              {parts.map((one) => (
+                <option key={one} value={one}>
+                  {t(`part.${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {kind === 'text' && part === 'system' && (
+          <label>
+            <span className="heard">{t('files.systemOf', { name })}</span>
+            <input
+              className="box box-small"
+              value={system}
+              onChange={({ target }) => onChange({ system: target.value })}
+            />
+          </label>
+        )}
+      </div>
     </li>
   );
 }

@@ -50,7 +50,7 @@ export function TaskPreview({ protocol, items, caption }: TaskPreviewProps) {
   }, [protocol, shown, presented, given]);
   if (!task || !shown || !presented) return null;
   return (
-    <section className="preview" aria-label={t('preview.title')}>
+    <div className="preview">
       <header className="preview-head">
         <p className="quiet small">{caption}</p>
         <div className="preview-switches">
@@ -97,6 +97,6 @@ export function TaskPreview({ protocol, items, caption }: TaskPreviewProps) {
           <Layout />
         </TaskContext.Provider>
       </div>
-    </section>
+    </div>
   );
 }

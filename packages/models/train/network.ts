@@ -37,15 +37,19 @@ export interface Batch {
   readonly facts: Int32Array;
 }
 
-export interface Network {
+/** What training leaves behind. */
+export interface TrainedNetwork {
   readonly shape: NetworkShape;
-  readonly batch: Batch;
-  readonly scores: Float32Array;
-  /** Numbers from one item's scores to the next's. */
+  /** Numbers from one row of the output, or one item's scores, to the next. */
   readonly scoreWidth: number;
   readonly parameters: Readonly<
     Record<'embedding' | 'matrix' | 'bias' | 'facts' | 'output' | 'outputBias', Float32Array>
   >;
+}
+
+export interface Network extends TrainedNetwork {
+  readonly batch: Batch;
+  readonly scores: Float32Array;
   forward(items: number): void;
   /** Expects the gradient of the loss in `scores`. */
   backward(items: number): void;

@@ -1,7 +1,7 @@
 // trained network -> tables of a model file: whole numbers with a scale for each row.
 import type { NetworkSizes } from '../../core/src/language/en/model-file.ts';
 import { type QuantisedRows, scaleOf } from '../../core/src/language/en/quantised-rows.ts';
-import type { Network } from './network.ts';
+import type { TrainedNetwork } from './network.ts';
 
 const scales = Array.from({ length: 256 }, (_, code) => scaleOf(code));
 
@@ -44,7 +44,7 @@ export function sizesOf({ rows, width, slots, facts, hidden, classes }: NetworkS
 }
 
 /** The four tables of a network in the order of the file. */
-export function quantiseNetwork({ shape, parameters, scoreWidth }: Network): QuantisedRows[] {
+export function quantiseNetwork({ shape, parameters, scoreWidth }: TrainedNetwork): QuantisedRows[] {
   const wide = 2 * shape.hidden;
   return [
     quantiseRows(parameters.embedding, shape.rows, shape.width),

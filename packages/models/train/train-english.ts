@@ -1,12 +1,13 @@
-// training sentences -> English model file: inventory, tagger, parser on the tagger's own tags, quantised and packed.
+// training sentences -> English model file: tagger and parser trained side by side, quantised and packed.
 import { packEnglishModel } from '../../core/src/language/en/model-file.ts';
 import { hashedRows } from '../../core/src/language/en/word-rows.ts';
 import type { SilverSentence } from './corpus.ts';
-import { createVocabulary, encodeSentences, type Inventory, takeInventory } from './encode.ts';
-import type { NetworkShape } from './network.ts';
+import { createVocabulary, type Encoded, encodeSentences, type Inventory, takeInventory } from './encode.ts';
+import { jackknifeTags } from './jackknife.ts';
+import type { NetworkShape, TrainedNetwork, WordRows } from './network.ts';
 import { quantiseNetwork, sizesOf } from './quantise.ts';
 import { trainParser } from './train-parser.ts';
-import { tagEncoded, trainTagger } from './train-tagger.ts';
+import { trainTagger } from './train-tagger.ts';
 
 export interface NetworkPlan {
   readonly epochs: number;
@@ -17,46 +18,74 @@ export interface NetworkPlan {
 export interface TrainingPlan {
   readonly version: string;
   readonly tagger: NetworkPlan;
+  /** Smaller taggers, each trained on one half, that tag the other half for the parser to learn from. */
+  readonly jackknife: NetworkPlan;
   readonly parser: NetworkPlan;
-  readonly log: (message: string) => void;
 }
 
-export function trainEnglish(
-  sentences: readonly SilverSentence[],
-  { version, tagger, parser, log }: TrainingPlan,
-): Uint8Array {
+/** Everything a part of the model is trained from: plain data, so that a thread can be given it. */
+export interface TrainingData {
+  readonly encoded: Encoded;
+  readonly rows: WordRows;
+  readonly settled: Int16Array;
+  readonly embeddingRows: number;
+  readonly tagCount: number;
+  readonly labelCount: number;
+}
+
+export type Part = 'tagger' | 'parser';
+export type Log = (message: string) => void;
+/** Trains one part, in this thread or another. */
+export type PartTrainer = (part: Part, data: TrainingData, plan: TrainingPlan) => Promise<TrainedNetwork>;
+
+/** Longer ones are lists and tables rather than sentences. */
+const longestSentence = 199;
+
+export async function trainEnglish(
+  all: readonly SilverSentence[],
+  plan: TrainingPlan,
+  train: PartTrainer,
+): Promise<Uint8Array> {
+  const sentences = all.filter(({ words }) => words.length <= longestSentence);
   const inventory = takeInventory(sentences);
   const vocabulary = createVocabulary(inventory);
   const encoded = encodeSentences(sentences, inventory, vocabulary);
-  const rows = vocabulary.rows();
-  const settled = vocabulary.settledTags();
-  const embeddingRows = hashedRows + inventory.lexicon.length;
-  log(
-    `${sentences.length} sentences, ${encoded.words.length} tokens, ${inventory.lexicon.length} words in the lexicon, ${inventory.settled.size} settled`,
-  );
-  const report =
-    (name: string) =>
-    (share: number, loss: number): void =>
-      log(`${name} ${Math.round(share * 100)} %: loss ${loss.toFixed(4)}`);
-  const taggerNetwork = trainTagger(encoded, rows, settled, {
-    ...tagger,
-    shape: { ...tagger.shape, rows: embeddingRows, classes: inventory.tags.length },
-    report: report('tagger'),
-  });
-  const parserNetwork = trainParser(encoded, tagEncoded(taggerNetwork, encoded, settled), rows, {
-    ...parser,
-    shape: { ...parser.shape, rows: embeddingRows },
+  const data: TrainingData = {
+    encoded,
+    rows: vocabulary.rows(),
+    settled: vocabulary.settledTags(),
+    embeddingRows: hashedRows + inventory.lexicon.length,
     tagCount: inventory.tags.length,
     labelCount: inventory.labels.length,
-    report: report('parser'),
-  });
+  };
+  const [tagger, parser] = await Promise.all([train('tagger', data, plan), train('parser', data, plan)]);
   const header = {
     ...namesOf(inventory),
-    version,
-    tagger: sizesOf(taggerNetwork.shape),
-    parser: sizesOf(parserNetwork.shape),
+    version: plan.version,
+    tagger: sizesOf(tagger.shape),
+    parser: sizesOf(parser.shape),
   };
-  return packEnglishModel(header, [...quantiseNetwork(taggerNetwork), ...quantiseNetwork(parserNetwork)]);
+  return packEnglishModel(header, [...quantiseNetwork(tagger), ...quantiseNetwork(parser)]);
+}
+
+export function trainPart(part: Part, data: TrainingData, plan: TrainingPlan, log: Log): TrainedNetwork {
+  const { encoded, rows, settled, embeddingRows, tagCount, labelCount } = data;
+  const report = (share: number, loss: number): void => {
+    log(`${part} ${Math.round(share * 100)} %, loss ${loss.toFixed(4)}`);
+  };
+  const taggerShape = { rows: embeddingRows, classes: tagCount };
+  if (part === 'tagger') {
+    const { epochs, rate, shape } = plan.tagger;
+    return trainTagger(encoded, rows, settled, { epochs, rate, shape: { ...shape, ...taggerShape }, report });
+  }
+  const { jackknife, parser } = plan;
+  const tags = jackknifeTags(encoded, rows, settled, {
+    ...jackknife,
+    shape: { ...jackknife.shape, ...taggerShape },
+  });
+  log('every sentence tagged by a model that has not seen it');
+  const shape = { ...parser.shape, rows: embeddingRows };
+  return trainParser(encoded, tags, rows, { ...parser, shape, tagCount, labelCount, report });
 }
 
 function namesOf({ tags, labels, lexicon, settled }: Inventory) {

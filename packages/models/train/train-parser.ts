@@ -2,9 +2,9 @@
 import {
   advance,
   beginParse,
-  countFacts,
   createParserState,
   describeState,
+  factGroups,
   isAllowed,
   isFinished,
   left,
@@ -71,16 +71,19 @@ export function trainParser(
   options: ParserOptions,
 ): Network {
   const { epochs, rate, tagCount, labelCount, shape, report } = options;
+  const groups = factGroups(tagCount);
+  const groupStarts = groups.map((_, group) => groups.slice(0, group).reduce((sum, size) => sum + size, 0));
   const full: NetworkShape = {
     ...shape,
     slots: parserSlots,
-    facts: countFacts(tagCount),
+    facts: groups.reduce((sum, size) => sum + size, 0),
     classes: transitions + labelCount,
   };
   const network = createNetwork(full, rows, { largest: lanes, factsPerItem: parserFacts });
   const random = createRandom(shape.seed + 1);
   const order = Int32Array.from(encoded.starts.keys()).slice(0, -1);
   const places = new Int32Array(parserPlaces);
+  const facts = new Int32Array(parserFacts);
   const active: Lane[] = Array.from({ length: lanes }, () => ({
     state: createParserState(longest),
     tags: new Uint8Array(longest),
@@ -93,7 +96,10 @@ export function trainParser(
   let nextReport = 0;
 
   function fill(lane: Lane, item: number): void {
-    describeState(lane.state, lane.tags, tagCount, places, network.batch.facts, item * parserFacts);
+    describeState(lane.state, lane.tags, tagCount, places, facts);
+    for (let group = 0; group < parserFacts; group += 1) {
+      network.batch.facts[item * parserFacts + group] = groupStarts[group] + facts[group];
+    }
     for (let slot = 0; slot < parserSlots; slot += 1) {
       network.batch.words[item * parserSlots + slot] =
         places[slot] < 0 ? -1 : encoded.words[lane.from + places[slot]];

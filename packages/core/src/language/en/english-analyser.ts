@@ -4,7 +4,7 @@ import { createKnownWords } from './known-words.ts';
 import type { LemmaData } from './lemma-data.ts';
 import { lemmaNeedsLabel, lemmaOf } from './lemmatiser.ts';
 import type { EnglishModel } from './model-file.ts';
-import { createParser, type Parse } from './parser.ts';
+import { createParser, type Parse, parserFactPairs } from './parser.ts';
 import { createSlotNetwork } from './slot-network.ts';
 import { createTagger } from './tagger.ts';
 import { tokeniseEnglish } from './tokeniser.ts';
@@ -23,7 +23,7 @@ export function englishAnalyser({ model, lemmas }: EnglishModels): Analyser {
   const { tags: tagNames, labels: labelNames } = model;
   const known = createKnownWords(model);
   const taggerNetwork = createSlotNetwork(model.tagger);
-  const parserNetwork = createSlotNetwork(model.parser);
+  const parserNetwork = createSlotNetwork(model.parser, parserFactPairs(tagNames.length));
   const tagger = createTagger(taggerNetwork, known);
   const parser = createParser(parserNetwork, known, {
     tagCount: tagNames.length,

@@ -12,21 +12,20 @@ export const transitions = 3;
 /** Slots that hold a word: top of the stack, second, third, next in the buffer, second, and children of the first two. */
 export const parserSlots = 7;
 /** Places whose tag counts: the slots, third in the buffer, and further children. */
-const tagPlaces = 13;
-/** Places that a description names. */
-export const parserPlaces = tagPlaces;
-/** Tags beyond the model's own: nothing there, and the root below the stack. */
+export const parserPlaces = 13;
+/** Tags beyond the model's own: the root below the stack, and nothing there. */
 const specialTags = 2;
 const distances = 8;
 const valencies = 4;
-const distancePairs = 2;
-const valencyPlaces = 5;
-/** Facts of one state. */
-export const parserFacts = tagPlaces + distancePairs + valencyPlaces;
+/** Facts of one state, one of each group: tags, two distances, five counts of children. */
+export const parserFacts = parserPlaces + 2 + 5;
 
-/** How many different facts there are, given the number of tags. */
-export function countFacts(tags: number): number {
-  return tagPlaces * (tags + specialTags) + distancePairs * distances + valencyPlaces * valencies;
+/** How many different facts each group has, given the number of tags. */
+export function factGroups(tagCount: number): number[] {
+  return Array.from({ length: parserFacts }, (_, group) => {
+    if (group < parserPlaces) return tagCount + specialTags;
+    return group < parserPlaces + 2 ? distances : valencies;
+  });
 }
 
 /** Where a parse stands. Words are counted from 0; -1 is the root below the stack. */
@@ -109,54 +108,46 @@ export function advance(state: ParserState, action: number): void {
   }
 }
 
-/** Writes what the network sees of a state: words (or -1, -2) for its slots, then facts. */
+/** Writes what the network sees of a state: a word, -1 (root) or -2 (nothing) for each place, and one fact of each group. */
 export function describeState(
   state: ParserState,
   tags: Uint8Array,
   tagCount: number,
   places: Int32Array,
   facts: Int32Array,
-  factsAt: number,
 ): void {
-  const { stack, depth, next, length, firstLeft, lastLeft, firstRight, lastRight } = state;
+  const { stack, depth, next, length, leftCount, rightCount } = state;
   const top = depth > 0 ? stack[depth - 1] : root;
   const second = depth > 1 ? stack[depth - 2] : depth === 1 ? root : nothing;
-  const third = depth > 2 ? stack[depth - 3] : depth === 2 ? root : nothing;
   const first = next < length ? next : nothing;
-  const childOf = (column: Int32Array, word: number): number => (word >= 0 ? column[word] : nothing);
   places[0] = top;
   places[1] = second;
-  places[2] = third;
+  places[2] = depth > 2 ? stack[depth - 3] : depth === 2 ? root : nothing;
   places[3] = first;
   places[4] = next + 1 < length ? next + 1 : nothing;
-  places[5] = childOf(lastRight, top);
-  places[6] = childOf(lastRight, second);
+  places[5] = childOf(state.lastRight, top);
+  places[6] = childOf(state.lastRight, second);
   places[7] = next + 2 < length ? next + 2 : nothing;
-  places[8] = childOf(firstLeft, top);
-  places[9] = childOf(firstLeft, second);
-  places[10] = childOf(firstLeft, first);
-  places[11] = childOf(lastLeft, top);
-  places[12] = childOf(firstRight, second);
-  let at = factsAt;
-  for (let place = 0; place < tagPlaces; place++) {
+  places[8] = childOf(state.firstLeft, top);
+  places[9] = childOf(state.firstLeft, second);
+  places[10] = childOf(state.firstLeft, first);
+  places[11] = childOf(state.lastLeft, top);
+  places[12] = childOf(state.firstRight, second);
+  for (let place = 0; place < parserPlaces; place++) {
     const word = places[place];
-    const tag = word >= 0 ? tags[word] : word === root ? tagCount : tagCount + 1;
-    facts[at++] = place * (tagCount + specialTags) + tag;
+    facts[place] = word >= 0 ? tags[word] : word === root ? tagCount : tagCount + 1;
   }
-  let base = tagPlaces * (tagCount + specialTags);
-  facts[at++] = base + distanceOf(top, first);
-  base += distances;
-  facts[at++] = base + distanceOf(second, top);
-  base += distances;
-  facts[at++] = base + (top >= 0 ? state.leftCount[top] : 0);
-  base += valencies;
-  facts[at++] = base + (top >= 0 ? state.rightCount[top] : 0);
-  base += valencies;
-  facts[at++] = base + (second >= 0 ? state.leftCount[second] : 0);
-  base += valencies;
-  facts[at++] = base + (second >= 0 ? state.rightCount[second] : 0);
-  base += valencies;
-  facts[at++] = base + (first >= 0 ? state.leftCount[first] : 0);
+  facts[parserPlaces] = distanceOf(top, first);
+  facts[parserPlaces + 1] = distanceOf(second, top);
+  facts[parserPlaces + 2] = top >= 0 ? leftCount[top] : 0;
+  facts[parserPlaces + 3] = top >= 0 ? rightCount[top] : 0;
+  facts[parserPlaces + 4] = second >= 0 ? leftCount[second] : 0;
+  facts[parserPlaces + 5] = second >= 0 ? rightCount[second] : 0;
+  facts[parserPlaces + 6] = first >= 0 ? leftCount[first] : 0;
+}
+
+function childOf(column: Int32Array, word: number): number {
+  return word >= 0 ? column[word] : nothing;
 }
 
 /** 1 to 4 as they are, then 5-6, 7-10 and more; 0 where there are no two words. */

@@ -5,6 +5,7 @@ import {
   beginParse,
   createParserState,
   describeState,
+  factGroups,
   isAllowed,
   isFinished,
   type ParserState,
@@ -14,7 +15,19 @@ import {
   shift,
   transitions,
 } from './parser-state.ts';
-import type { SlotNetwork } from './slot-network.ts';
+import type { FactPair, SlotNetwork } from './slot-network.ts';
+
+/** The groups of facts, two and two: see `createSlotNetwork`. */
+export function parserFactPairs(tagCount: number): FactPair[] {
+  const sizes = factGroups(tagCount);
+  const starts = sizes.map((_, group) => sizes.slice(0, group).reduce((sum, size) => sum + size, 0));
+  return Array.from({ length: parserFacts / 2 }, (_, pair) => ({
+    first: starts[2 * pair],
+    firstCount: sizes[2 * pair],
+    second: starts[2 * pair + 1],
+    secondCount: sizes[2 * pair + 1],
+  }));
+}
 
 /** The parse of one sentence. */
 export interface Parse {
@@ -40,7 +53,7 @@ export function createParser(
   let state: ParserState = createParserState(256);
 
   function look(words: Int32Array, tags: Uint8Array, units: Float64Array, at: number): void {
-    describeState(state, tags, tagCount, places, facts, 0);
+    describeState(state, tags, tagCount, places, facts);
     network.begin();
     const rows = known.rows();
     for (let slot = 0; slot < parserSlots; slot++) {
@@ -48,7 +61,8 @@ export function createParser(
       const word = words[places[slot]];
       network.addWord(slot, word, rows, known.rowStart(word), known.rowEnd(word));
     }
-    for (let fact = 0; fact < parserFacts; fact++) network.addFact(facts[fact]);
+    for (let group = 0; group < parserFacts; group += 2)
+      network.addFactPair(group / 2, facts[group], facts[group + 1]);
     network.finish(units, at);
   }
 

@@ -26,7 +26,15 @@ const largest = 32767;
 const wordsPerSlot = 8192;
 
 /** Rows added in one pass. */
-const rowsPerPass = 7;
+const rowsPerPass = 9;
+
+/** Two groups of facts of which an item always has one each: their sums are kept, so that both are added as one. */
+export interface FactPair {
+  readonly first: number;
+  readonly firstCount: number;
+  readonly second: number;
+  readonly secondCount: number;
+}
 
 /** A network ready to run. It holds working memory beside the shared weights: one for each thread. */
 export interface SlotNetwork {
@@ -36,7 +44,8 @@ export interface SlotNetwork {
   begin(): void;
   /** Adds the word in a slot; its embedding rows are rows[from] to rows[to - 1]. */
   addWord(slot: number, word: number, rows: Int32Array, from: number, to: number): void;
-  addFact(fact: number): void;
+  /** Adds a fact of each group of a pair, counted within their groups. */
+  addFactPair(pair: number, first: number, second: number): void;
   /** Works out the hidden units of the item, into `units` from `at`: each the larger of two sums. */
   finish(units: Float64Array, at: number): void;
   score(units: Float64Array, at: number, klass: number): number;
@@ -46,22 +55,28 @@ export interface SlotNetwork {
   forget(): void;
 }
 
-export function createSlotNetwork(weights: NetworkWeights): SlotNetwork {
+export function createSlotNetwork(weights: NetworkWeights, pairs: readonly FactPair[] = []): SlotNetwork {
   const { width, slots, hidden, classes } = weights;
   const wide = 2 * hidden;
   const matrix = unpackRows(weights.matrix, wide);
   const output = byClass(unpackRows(weights.output, classes), hidden, classes);
-  // one table for everything that is added up: products of words, then bias and facts, then a row of zeros
+  // one table for everything that is added up: products of words, bias and facts, pairs of facts, a row of zeros
   const factsAt = slots * wordsPerSlot * wide;
-  const zeroAt = factsAt + (weights.facts + 1) * wide;
+  const pairsAt: number[] = [];
+  let zeroAt = factsAt + (weights.facts + 1) * wide;
+  for (const { firstCount, secondCount } of pairs) {
+    pairsAt.push(zeroAt);
+    zeroAt += firstCount * secondCount * wide;
+  }
   const table = new Int16Array(zeroAt + wide);
-  for (const [index, value] of unpackRows(weights.sums, wide).entries())
-    table[factsAt + index] = toWhole(value * unit);
+  const facts = unpackRows(weights.sums, wide);
+  for (let index = 0; index < facts.length; index++) table[factsAt + index] = toWhole(facts[index] * unit);
+  for (const [index, pair] of pairs.entries()) addUpPair(table, factsAt + wide, pair, pairsAt[index], wide);
   const owners = new Int32Array(slots * wordsPerSlot).fill(-1);
   const vector = new Float64Array(width);
   const product = new Float64Array(wide);
   const sums = new Int32Array(wide);
-  const added = new Int32Array(slots + 64 + rowsPerPass);
+  const added = new Int32Array(1 + slots + pairs.length + rowsPerPass);
   let count = 0;
 
   function multiplyWord(slot: number, at: number, rows: Int32Array, from: number, to: number): void {
@@ -86,15 +101,17 @@ export function createSlotNetwork(weights: NetworkWeights): SlotNetwork {
     for (let column = 0; column < wide; column++) table[at + column] = toWhole(product[column] * unit);
   }
 
-  /** Adds seven rows of the table to the sums, or starts the sums with them. */
-  function addRows(first: number, fresh: boolean): void {
-    const a = added[first];
-    const b = added[first + 1];
-    const c = added[first + 2];
-    const d = added[first + 3];
-    const e = added[first + 4];
-    const f = added[first + 5];
-    const g = added[first + 6];
+  /** Adds nine rows of the table to the sums, or starts the sums with them. */
+  function addRows(from: number, fresh: boolean): void {
+    const a = added[from];
+    const b = added[from + 1];
+    const c = added[from + 2];
+    const d = added[from + 3];
+    const e = added[from + 4];
+    const f = added[from + 5];
+    const g = added[from + 6];
+    const h = added[from + 7];
+    const i = added[from + 8];
     for (let column = 0; column < wide; column++) {
       const sum =
         table[a + column] +
@@ -103,7 +120,9 @@ export function createSlotNetwork(weights: NetworkWeights): SlotNetwork {
         table[d + column] +
         table[e + column] +
         table[f + column] +
-        table[g + column];
+        table[g + column] +
+        table[h + column] +
+        table[i + column];
       sums[column] = fresh ? sum : sums[column] + sum;
     }
   }
@@ -139,8 +158,8 @@ export function createSlotNetwork(weights: NetworkWeights): SlotNetwork {
       }
       added[count++] = entry * wide;
     },
-    addFact(fact) {
-      added[count++] = factsAt + (fact + 1) * wide;
+    addFactPair(pair, first, second) {
+      added[count++] = pairsAt[pair] + (first * pairs[pair].secondCount + second) * wide;
     },
     finish(units, at) {
       while (count % rowsPerPass !== 0) added[count++] = zeroAt;
@@ -168,6 +187,21 @@ export function createSlotNetwork(weights: NetworkWeights): SlotNetwork {
       owners.fill(-1);
     },
   };
+}
+
+function addUpPair(
+  table: Int16Array,
+  factsAt: number,
+  { first, firstCount, second, secondCount }: FactPair,
+  at: number,
+  wide: number,
+): void {
+  for (let row = 0; row < firstCount * secondCount; row++) {
+    const one = factsAt + (first + Math.floor(row / secondCount)) * wide;
+    const other = factsAt + (second + (row % secondCount)) * wide;
+    for (let column = 0; column < wide; column++)
+      table[at + row * wide + column] = table[one + column] + table[other + column];
+  }
 }
 
 function addEmbeddings(

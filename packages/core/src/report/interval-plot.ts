@@ -1,4 +1,5 @@
 // estimates -> a plot of dots with their intervals and numbers, one row each, grouped.
+import { fixed } from './section.ts';
 import {
   axisMarks,
   extent,
@@ -96,7 +97,7 @@ function panelMarks(
 const written = ({ value, low, high }: IntervalRow, digits: number): string => {
   if (value === null) return '';
   // A rank is read as its range.
-  if (digits > 0 || low === null || high === null) return value.toFixed(digits);
+  if (digits > 0 || low === null || high === null) return fixed(value, digits);
   return low === high ? String(low) : `${low}–${high}`;
 };
 
@@ -129,7 +130,7 @@ function rowMarks(
     low === null || high === null
       ? []
       : [tag('line', { x1: x(low), x2: x(high), y1: y, y2: y, class: 'interval' })];
-  const said = `${label}: ${value.toFixed(3)}${low === null || high === null ? '' : `, ${low.toFixed(3)} to ${high.toFixed(3)}`}`;
+  const said = `${label}: ${fixed(value, 3)}${low === null || high === null ? '' : `, ${fixed(low, 3)} to ${fixed(high, 3)}`}`;
   const dot = { cx: x(value), cy: y, r: 4.5, class: 'dot' };
   return [
     name,

@@ -12,7 +12,7 @@ export interface MapPlot {
   }[];
 }
 
-const height = 440;
+const mostHeight = 440;
 const margin = { x: 90, y: 36 };
 const mostRoom = 170;
 
@@ -38,8 +38,9 @@ export function mapPlot({ title, points }: MapPlot): string {
   const reach = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
   const perUnit = Math.min(
     (width - 2 * margin.x) / Math.max(1e-6, reach(xs)),
-    (height - 2 * margin.y) / Math.max(1e-6, reach(ys)),
+    (mostHeight - 2 * margin.y) / Math.max(1e-6, reach(ys)),
   );
+  const height = reach(ys) * perUnit + 2 * margin.y;
   const spots = points.map(({ label, kind, place, from }) => ({
     label,
     kind,
@@ -59,23 +60,35 @@ export function mapPlot({ title, points }: MapPlot): string {
       { children: [tag('title', {}, { text: label })] },
     ),
   );
-  return figure(title, width, height + 34, [...joins, ...dots, ...labels(spots), ...scaleBar(perUnit)]);
+  return figure(title, width, height + 34, [
+    ...joins,
+    ...dots,
+    ...labels(spots, height),
+    ...scaleBar(perUnit, height),
+  ]);
 }
 
 /** Edits are many and hang on their outputs; the others get their names where there is room. */
-function labels(spots: readonly Spot[]): string[] {
+function labels(spots: readonly Spot[], height: number): string[] {
   const taken: Box[] = spots.map(({ x, y }) => ({ left: x - 5, top: y - 5, width: 10, height: 10 }));
   return spots
     .filter(({ kind }) => kind !== 'edit')
     .map(({ label, x, y }) => {
-      const box = freeBox(x, y, textWidth(shorten(label, mostRoom)), taken);
+      const box = freeBox({ x, y }, { needed: textWidth(shorten(label, mostRoom)), taken, height });
       taken.push(box);
       return nameTag({ x: box.left, y: box.top + 11, class: 'label' }, label, mostRoom);
     });
 }
 
 /** The nearest place around a point that covers least of what is there already. */
-function freeBox(x: number, y: number, needed: number, taken: readonly Box[]): Box {
+function freeBox(
+  { x, y }: { readonly x: number; readonly y: number },
+  {
+    needed,
+    taken,
+    height,
+  }: { readonly needed: number; readonly taken: readonly Box[]; readonly height: number },
+): Box {
   const shifts = [0, 14, -14, 28, -28, 42, -42, 56, -56];
   const boxes = shifts.flatMap((shift) =>
     [x + 9, x - needed - 9, x - needed / 2]
@@ -100,7 +113,7 @@ const overlap = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
 
-function scaleBar(perUnit: number): string[] {
+function scaleBar(perUnit: number, height: number): string[] {
   const { ticks } = linearScale([0, 160 / perUnit], [0, 160], { wanted: 2 });
   const length = ticks.find((tick) => tick > 0);
   if (length === undefined || perUnit > 1e6) return [];

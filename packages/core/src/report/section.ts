@@ -10,7 +10,10 @@ export interface ReportSection {
   readonly table: ReportTable;
 }
 
+/** [-0.0004 -> 0.00]: nothing is a little less than nothing. */
+export const fixed = (value: number, digits: number) =>
+  value.toFixed(digits).replace(/^-(0(?:\.0*)?)$/, '$1');
 export const number = (value: number | null | undefined, digits = 3) =>
-  value === null || value === undefined ? '–' : value.toFixed(digits);
+  value === null || value === undefined ? '–' : fixed(value, digits);
 export const range = (low: number | null, high: number | null, digits = 3) =>
-  low === null || high === null ? '–' : `${low.toFixed(digits)} to ${high.toFixed(digits)}`;
+  low === null || high === null ? '–' : `${fixed(low, digits)} to ${fixed(high, digits)}`;

@@ -7,6 +7,12 @@ import { number, type ReportSection, range } from './section.ts';
 
 type Scored = Extract<RankedSystem, { score: number }> & { readonly system: string };
 
+/** All systems, the best first, so that every figure has them in one order. */
+export function systemOrder({ systems, ranking }: Analysis): readonly string[] {
+  const best = scoredRows(ranking?.expectedWins ?? {}).map(({ system }) => system);
+  return [...best, ...systems.filter((system) => !best.includes(system))];
+}
+
 /** Systems that have a score, the best first. */
 const scoredRows = (ranked: Readonly<Record<string, RankedSystem>>): readonly Scored[] =>
   Object.entries(ranked)
@@ -74,21 +80,18 @@ export function rankRangeSection({ ranking, systems }: Analysis): ReportSection 
     title: 'Rank ranges',
     figure: intervalPlot({
       title: 'Rank ranges that hold 95 % of the resamples',
-      axis: 'Rank',
+      axis: 'Rank by Expected Wins',
       digits: 0,
       include: () => [1, systems.length],
-      rows: ranked.flatMap(({ name, rows }) =>
-        rows.map(({ system, rankLow, rankHigh }, place) => ({
-          label: system,
-          group: name,
-          value: place + 1,
-          low: rankLow,
-          high: rankHigh,
-        })),
-      ),
+      rows: first.rows.map(({ system, rankLow, rankHigh }, place) => ({
+        label: system,
+        value: place + 1,
+        low: rankLow,
+        high: rankHigh,
+      })),
     }),
     caption:
-      'The ranks that a system took in 95 % of the resamples of items; the dot is its rank over all items. A cluster ends where no range crosses.',
+      'The ranks by Expected Wins that a system took in 95 % of the resamples of items; the dot is its rank over all items. The table has the ranges by the other methods too.',
     table: {
       columns: ['System', ...ranked.flatMap(({ name }) => [name, 'Cluster'])],
       rows: first.rows.map(({ system }) => [system, ...ranked.flatMap(({ rows }) => of(rows, system))]),

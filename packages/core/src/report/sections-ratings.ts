@@ -2,6 +2,7 @@
 import type { Analysis } from '../results/analyse.ts';
 import { intervalPlot } from './interval-plot.ts';
 import { number, type ReportSection, range } from './section.ts';
+import { systemOrder } from './sections-ranking.ts';
 
 /** More different answers than this (a slider) are summed up. */
 const mostValues = 12;
@@ -28,9 +29,9 @@ export function scaleEnds({ criteria, means }: Analysis): (label: string) => rea
 }
 
 export function meansSection(analysis: Analysis): ReportSection | null {
-  const { means, systems, criteria, zMeans } = analysis;
+  const { means, criteria, zMeans } = analysis;
   const cells = criteria.flatMap((criterion) =>
-    systems.flatMap((system) =>
+    systemOrder(analysis).flatMap((system) =>
       means[system]?.[criterion.id] ? [{ criterion, system, cell: means[system][criterion.id] }] : [],
     ),
   );

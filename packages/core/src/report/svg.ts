@@ -55,7 +55,7 @@ export interface Scale {
 export function linearScale(
   [low, high]: readonly [number, number],
   [from, to]: readonly [number, number],
-  { wanted = 5, whole = false }: { readonly wanted?: number; readonly whole?: boolean } = {},
+  { whole = false, wanted = whole ? 15 : 5 }: { readonly wanted?: number; readonly whole?: boolean } = {},
 ): Scale {
   const span = high - low || 1;
   const rough = span / wanted;
@@ -87,10 +87,10 @@ export const textWidth = (text: string): number =>
   [...text].reduce((sum, character) => sum + characterWidth(character), 0);
 
 function characterWidth(character: string): number {
-  if (/[\s.,:;'|!iljtfI()[\]]/.test(character)) return 4.5;
+  if (/[\s.,:;'|!iljtfI()[\]]/.test(character)) return 5;
   const code = character.codePointAt(0) ?? 0;
   if (code >= 0x1100 && !(code >= 0x1e00 && code < 0x2030)) return 14;
-  return /[\p{Lu}mwMW@%\p{Script=Cyrillic}]/u.test(character) ? 8.8 : 7.3;
+  return /[\p{Lu}mwMW@%\p{Script=Cyrillic}]/u.test(character) ? 9.4 : 8;
 }
 
 /** [CUUI-baseline-2014-final -> CUUI-base…14-final]: what tells names apart often stands at their end. */

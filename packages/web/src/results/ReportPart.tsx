@@ -1,0 +1,82 @@
+// One section of the report: figure, caption with the method, numbers, and the numbers to copy.
+import { isNumberColumn, type ReportSection, tableFormats, tableText } from '@corrigenda/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from './CopyButton.tsx';
+
+export function ReportPart({ section }: { readonly section: ReportSection }) {
+  const { t } = useTranslation('results');
+  const { id, title, figure, caption, table } = section;
+  return (
+    <section className="section report-part" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} lang="en">
+        {title}
+      </h2>
+      <figure lang="en">
+        {figure !== '' && <Drawing svg={figure} label={t('figure', { title })} />}
+        <figcaption className="quiet">{caption}</figcaption>
+      </figure>
+      <details open={figure === ''}>
+        <summary>{t('numbers')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
+        <section className="table-scroll" tabIndex={0} aria-label={t('table', { title })}>
+          <Numbers table={table} />
+        </section>
+        <div className="button-row">
+          {tableFormats.map(([format, name]) => (
+            <CopyButton
+              key={format}
+              text={() => tableText(table, format)}
+              label={t('copyTable', { name, title })}
+            >
+              {t('copyAs', { name })}
+            </CopyButton>
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** The figure is parsed as XML, never as HTML: what is not drawn does nothing. */
+function Drawing({ svg, label }: { readonly svg: string; readonly label: string }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+    place.current?.replaceChildren(document.importNode(drawn, true));
+  }, [svg]);
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+  return <section ref={place} className="table-scroll" tabIndex={0} aria-label={label} />;
+}
+
+function Numbers({ table }: { readonly table: ReportSection['table'] }) {
+  const { columns, rows } = table;
+  const side = columns.map((_, column) => (isNumberColumn(table, column) ? 'number' : undefined));
+  return (
+    <table lang="en" className={columns.length > 8 ? 'numbers wide' : 'numbers'}>
+      <thead>
+        <tr>
+          {columns.map((name, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of one table never change places
+            <th key={column} scope="col" className={side[column]}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one table never change places
+          <tr key={line}>
+            {row.map((text, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <td key={column} className={side[column]}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

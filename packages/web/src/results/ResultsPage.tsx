@@ -1,0 +1,111 @@
+// Results like a paper: the finding, figures with their numbers, methods, signature, downloads.
+import { breakdownSections, findingOf, htmlReport, methodsOf, reportSections } from '@corrigenda/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { TroublePage } from '../annotate/TroublePage.tsx';
+import { codeOf } from '../api/client.ts';
+import { campaignAddress } from '../manage/addresses.ts';
+import { downloadText } from '../manage/links-file.ts';
+import { Button } from '../parts/Button.tsx';
+import { Frame } from '../parts/Frame.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { type Results, usualOptions } from './analysis-messages.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { OptionsForm } from './OptionsForm.tsx';
+import { ReportPart } from './ReportPart.tsx';
+import { type ResultsState, useResults } from './use-results.ts';
+
+export function ResultsPage({ campaign }: { readonly campaign: string }) {
+  const { t } = useTranslation('results');
+  const [options, setOptions] = useState(usualOptions);
+  const { state, results } = useResults(campaign, options);
+  if (state.kind === 'refused') return <TroublePage code={codeOf(state.error)} onRetry={state.retry} />;
+  const title = results?.title ?? (state.kind === 'empty' ? state.title : t('title'));
+  return (
+    <Frame title={`${t('title')} · ${title}`}>
+      <header className="section">
+        <p>
+          <Link href={campaignAddress(campaign)}>{t('back')}</Link>
+        </p>
+        <h1>{title}</h1>
+        {results && (
+          <p className="lead finding" lang="en">
+            {findingOf(results.analysis)}
+          </p>
+        )}
+        {state.kind === 'empty' && <Notice title={t('empty')}>{t('emptyBody')}</Notice>}
+        <Progress state={state} />
+      </header>
+      {results && <OptionsForm options={options} keys={results.keys} onSubmit={setOptions} />}
+      {results && <Paper results={results} busy={state.kind === 'progress'} />}
+    </Frame>
+  );
+}
+
+function Progress({ state }: { readonly state: ResultsState }) {
+  const { t } = useTranslation('results');
+  if (state.kind === 'failed')
+    return (
+      <Notice kind="error" title={t('failed')} loud>
+        <p className="failure">{state.message}</p>
+      </Notice>
+    );
+  const step = state.kind === 'progress' ? state.step : '';
+  const words =
+    state.kind === 'fetching'
+      ? t('fetching')
+      : step === ''
+        ? t('computing')
+        : t('step', { step: t(`steps.${step}`, { defaultValue: step }) });
+  const working = state.kind === 'fetching' || state.kind === 'progress';
+  return (
+    <div className="work">
+      <p role="status" className={working ? 'quiet' : 'heard'}>
+        {working ? words : state.kind === 'done' ? t('done') : ''}
+      </p>
+      {working && (
+        <progress
+          aria-label={t('progress')}
+          max={1}
+          value={state.kind === 'progress' && step !== '' ? state.share : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The report itself; paler while it is computed anew. */
+function Paper({ results, busy }: { readonly results: Results; readonly busy: boolean }) {
+  const { t } = useTranslation('results');
+  const { title, analysis, breakdown } = results;
+  const sections = useMemo(
+    () => [...reportSections(analysis), ...(breakdown ? breakdownSections(breakdown) : [])],
+    [analysis, breakdown],
+  );
+  const methods = useMemo(() => methodsOf(analysis), [analysis]);
+  const numbers = () => JSON.stringify(breakdown ? { ...analysis, breakdown } : analysis, null, 2);
+  return (
+    <div className={busy ? 'paper busy' : 'paper'} aria-busy={busy}>
+      {sections.map((section) => (
+        <ReportPart key={section.id} section={section} />
+      ))}
+      <section className="section" aria-labelledby="methods-title">
+        <h2 id="methods-title">{t('methods')}</h2>
+        <p lang="en">{methods}</p>
+        <p className="signature">
+          <span className="label">{t('signature')}</span> {analysis.signature}
+        </p>
+        <div className="button-row">
+          <CopyButton text={() => `${methods} ${analysis.signature}`}>{t('copyMethods')}</CopyButton>
+          <Button onClick={() => downloadText(`${title}-numbers.json`, numbers())}>{t('numbersFile')}</Button>
+          <Button
+            onClick={() => downloadText(`${title}-report.html`, htmlReport(analysis, { title, breakdown }))}
+          >
+            {t('reportFile')}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}

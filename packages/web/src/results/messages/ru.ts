@@ -1,0 +1,41 @@
+// The results in Russian.
+import type { en } from './en.ts';
+
+export const ru: typeof en = {
+  title: 'Результаты',
+  back: '‹ Назад к кампании',
+  fetching: 'Загружаем оценки ...',
+  computing: 'Читаем оценки ...',
+  step: 'Вычисляем: {{step}}',
+  steps: {
+    'ranking systems': 'места систем',
+    agreement: 'согласие',
+    'agreement with oneself': 'согласие аннотаторов с самими собой',
+    'agreement with experts': 'согласие с экспертами',
+  },
+  progress: 'Вычисление',
+  done: 'Результаты готовы.',
+  failed: 'Не удалось вычислить результаты',
+  empty: 'Оценок пока нет',
+  emptyBody:
+    'Результаты появятся здесь, как только будет оценено первое задание. Тренировочные и контрольные задания не считаются.',
+  figure: '{{title}}, рисунок',
+  table: '{{title}}, числа',
+  numbers: 'Числа',
+  copyAs: 'Скопировать как {{name}}',
+  copyTable: 'Скопировать как {{name}}: {{title}}',
+  copied: 'Скопировано',
+  notCopied: 'Не удалось скопировать',
+  methods: 'Методы',
+  signature: 'Подпись',
+  copyMethods: 'Скопировать описание методов',
+  numbersFile: 'Скачать числа (JSON)',
+  reportFile: 'Скачать отчёт (HTML)',
+  options: 'Как это вычислено',
+  seed: 'Начальное число',
+  resamples: 'Повторные выборки',
+  breakDown: 'Разбить по',
+  noBreakDown: 'без разбивки',
+  amended: 'Учитывать исправленные ответы вместо первых',
+  again: 'Вычислить заново',
+};

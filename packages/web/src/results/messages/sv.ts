@@ -1,0 +1,41 @@
+// The results in Swedish.
+import type { en } from './en.ts';
+
+export const sv: typeof en = {
+  title: 'Resultat',
+  back: '‹ Tillbaka till kampanjen',
+  fetching: 'Hämtar bedömningarna ...',
+  computing: 'Läser bedömningarna ...',
+  step: 'Beräknar: {{step}}',
+  steps: {
+    'ranking systems': 'systemens rangordning',
+    agreement: 'samstämmighet',
+    'agreement with oneself': 'bedömarnas samstämmighet med sig själva',
+    'agreement with experts': 'samstämmighet med experter',
+  },
+  progress: 'Beräkning',
+  done: 'Resultaten är här.',
+  failed: 'Resultaten kunde inte beräknas',
+  empty: 'Inga bedömningar ännu',
+  emptyBody:
+    'Resultaten visas här så snart den första uppgiften är bedömd. Övnings- och facituppgifter räknas inte.',
+  figure: '{{title}}, figur',
+  table: '{{title}}, tal',
+  numbers: 'Tal',
+  copyAs: 'Kopiera som {{name}}',
+  copyTable: 'Kopiera som {{name}}: {{title}}',
+  copied: 'Kopierat',
+  notCopied: 'Det gick inte att kopiera',
+  methods: 'Metod',
+  signature: 'Signatur',
+  copyMethods: 'Kopiera metodtexten',
+  numbersFile: 'Ladda ner talen (JSON)',
+  reportFile: 'Ladda ner rapporten (HTML)',
+  options: 'Så beräknas det',
+  seed: 'Slumpfrö',
+  resamples: 'Omsamplingar',
+  breakDown: 'Dela upp efter',
+  noBreakDown: 'ingenting',
+  amended: 'Räkna rättade svar i stället för de första',
+  again: 'Beräkna igen',
+};

@@ -306,7 +306,7 @@ describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on 
       const feedback = protocolOf('feedback-comment');
       const change = {
         protocol: feedback,
-        items: feedbackItems(30),
+        items: feedbackItems(20),
         annotators: Array.from({ length: 12 }, () => ({})),
       };
       const { links } = await createCampaign(

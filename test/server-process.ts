@@ -5,6 +5,7 @@ import { root } from './shared.ts';
 
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number | undefined;
   /** The manager's link, when this start made one. */
   readonly managerLink: string | null;
   /** Without a warning, as when the power fails. */
@@ -65,6 +66,7 @@ export async function spawnServer(place: Place, more: readonly string[] = []): P
   });
   return {
     url,
+    pid: child.pid,
     managerLink: /\/enter(#\S+)/.exec(told)?.[1] ?? null,
     async kill() {
       child.kill('SIGKILL');

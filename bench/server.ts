@@ -1,0 +1,177 @@
+// The server under load: 200 people with autosave, on SQLite and on two processes sharing one PostgreSQL; then export and dashboard at 100,000 judgements.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { createCampaign, exportBundle, openWorkbench, startServer, viewCampaign } from '@corrigenda/server';
+import { type LoadResult, quantile, runLoad } from '../test/load.ts';
+import { multiSystemItems, newCampaign } from '../test/server-fixtures.ts';
+import { startPostgres } from '../test/server-postgres.ts';
+import { type Place, spawnServer } from '../test/server-process.ts';
+
+const ms = (value: number | null) => (value === null ? '-' : `${value.toFixed(1)} ms`);
+
+function printTimes({ times, acknowledged, failures }: LoadResult): void {
+  for (const [kind, all] of Object.entries(times)) {
+    const row = [0.5, 0.99, 1].map((share) => ms(quantile(all, share)).padStart(10));
+    console.log(
+      `  ${kind.padEnd(7)} ${String(all.length).padStart(6)} requests, p50 ${row[0]}, p99 ${row[1]}, slowest ${row[2]}`,
+    );
+  }
+  console.log(`  ${acknowledged.length} judgements acknowledged, ${failures.length} requests failed`);
+  for (const failure of failures.slice(0, 3)) console.log(`    ${failure}`);
+}
+
+/** Everything that was acknowledged is there once; nothing is there twice. */
+async function printCount(place: Place, { campaign, acknowledged }: LoadResult): Promise<void> {
+  const bench = await openWorkbench(place);
+  const rows = await bench.db
+    .selectFrom('event')
+    .select(['assignment', 'phase'])
+    .where('campaign', '=', campaign)
+    .where('kind', '=', 'judgement')
+    .execute();
+  const kept = rows.map(({ assignment, phase }) => `${assignment} ${phase}`);
+  const known = new Set(kept);
+  const lost = acknowledged.filter((one) => !known.has(one)).length;
+  console.log(`  kept ${kept.length}, lost ${lost}, doubled ${kept.length - known.size}`);
+  await bench.close();
+}
+
+/** Resident memory of a process, where the system tells it. */
+function memoryOf(pid: number | undefined): string {
+  try {
+    const pages = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return `${Math.round(Number(pages) / 1024)} MB at most`;
+  } catch {
+    return 'not known here';
+  }
+}
+
+async function benchLoad(title: string, place: Place, servers: number, seconds: number): Promise<void> {
+  console.log(title);
+  const running = [await spawnServer(place)];
+  for (let extra = 1; extra < servers; extra++) running.push(await spawnServer(place));
+  try {
+    const [{ managerLink }] = running;
+    const result = await runLoad({
+      urls: running.map(({ url }) => url),
+      managerLink: managerLink ?? '',
+      seconds,
+    });
+    printTimes(result);
+    console.log(`  memory of a server: ${running.map(({ pid }) => memoryOf(pid)).join(', ')}`);
+    await Promise.all(running.map((server) => server.stop()));
+    await printCount(place, result);
+  } finally {
+    await Promise.all(running.map((server) => server.kill()));
+  }
+}
+
+/** Written straight into the tables: the measure is the reading. */
+async function benchLarge(data: string, judgements: number): Promise<void> {
+  const server = await startServer({ data });
+  const { db } = server.bench;
+  const [people, items] = [20, Math.ceil(judgements / 40)];
+  const { id, links } = await createCampaign(
+    server.bench,
+    newCampaign({
+      items: multiSystemItems(items),
+      distribution: { redundancy: people, repeats: 0, leaseMinutes: 60 },
+      annotators: Array.from({ length: people }, () => ({})),
+    }),
+  );
+  const phases = ['text', 'meaning'];
+  const tasks = await db.selectFrom('task').select(['id', 'item']).where('campaign', '=', id).execute();
+  const campaign = await db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const known = (JSON.parse(campaign.protocol) as { phases: { id: string }[] }).phases.map(
+    (phase) => phase.id,
+  );
+  let seq = campaign.last_seq;
+  await db.transaction().execute(async (tx) => {
+    for (const { seat } of links) {
+      for (const [index, task] of tasks.entries()) {
+        const assignment = `${seat}-${index}`;
+        const order = [
+          { id: 'a', systems: ['hidden-alpha', 'hidden-gamma'] },
+          { id: 'b', systems: ['hidden-beta'] },
+        ];
+        await tx
+          .insertInto('assignment')
+          .values({
+            id: assignment,
+            campaign: id,
+            seat,
+            task: task.id,
+            position: index + 1,
+            display_order: JSON.stringify(order),
+            state: 'done',
+            begun: 1,
+            lease_until: campaign.created_at,
+            committed: 2,
+            version: 2,
+            done_seq: seq,
+            created_at: campaign.created_at,
+          })
+          .execute();
+        for (const [number, phase] of known.entries()) {
+          const answers = { item: {}, outputs: { a: { [phases[number]]: 'x' }, b: {} } };
+          await tx
+            .insertInto('event')
+            .values({
+              campaign: id,
+              seq: ++seq,
+              at: campaign.created_at,
+              kind: 'judgement',
+              actor: seat,
+              assignment,
+              item: task.item,
+              phase,
+              answers: JSON.stringify(answers),
+              version: number + 1,
+              key: null,
+              body_hash: null,
+              guideline_version: 1,
+              active_ms: 1000,
+              details: null,
+            })
+            .execute();
+        }
+      }
+    }
+    await tx.updateTable('campaign').set({ last_seq: seq }).where('id', '=', id).execute();
+  });
+  const measure = async (name: string, run: () => Promise<unknown>) => {
+    const start = performance.now();
+    const result = await run();
+    console.log(`  ${name}: ${((performance.now() - start) / 1000).toFixed(2)} s`);
+    return result;
+  };
+  console.log(
+    `${(people * items * 2).toLocaleString('en')} judgements of ${items.toLocaleString('en')} items, SQLite`,
+  );
+  await measure('dashboard', () => viewCampaign(server.bench, id));
+  await measure('export', () => exportBundle(server.bench, id));
+  console.log(`  memory ${Math.round(process.memoryUsage().rss / 1024 / 1024)} MB`);
+  await server.stop();
+}
+
+export async function benchServer({ seconds = 60, judgements = 100_000 } = {}): Promise<void> {
+  const folder = () => mkdtempSync(join(tmpdir(), 'corrigenda-bench-'));
+  const folders = [folder(), folder(), folder()];
+  const what = '200 people, 5,000 items x 5 systems, autosave every 2 s';
+  try {
+    await benchLoad(`SQLite: ${what}`, { data: folders[0] }, 1, seconds);
+    const postgres = await startPostgres();
+    if (postgres) {
+      const database = await postgres.database();
+      await benchLoad(`Two processes on one PostgreSQL: ${what}`, { data: folders[1], database }, 2, seconds);
+      await postgres.stop();
+    }
+    await benchLarge(folders[2], judgements);
+  } finally {
+    for (const one of folders) rmSync(one, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1]?.endsWith('server.ts')) await benchServer({ seconds: Number(process.argv[2] ?? 60) });

@@ -121,6 +121,18 @@ describe('the English analyser', () => {
     expect(long / short).toBeLessThan(4);
   });
 
+  it('labels the words of long sentences as it labels those of short ones', () => {
+    const words = 'The old man told us that he had never been to the sea .'.split(' ');
+    const short = columns(analyser.analyse(words)).map(([, , , dep]) => dep);
+    const many = Array.from({ length: 400 }, () => words).flat();
+    const long = columns(analyser.analyse(many)).map(([, , , dep]) => dep);
+    expect(long).toHaveLength(5200);
+    // the next sentence is in sight of the last words only
+    const same = long.filter((dep, index) => dep === short[index % words.length]).length;
+    expect(same / long.length).toBeGreaterThan(0.7);
+    expect(new Set(long)).not.toContain(undefined);
+  });
+
   it('is the same in every thread: loading twice, also from shared memory, gives the same answers', () => {
     const shared = loadEnglishBytes();
     expect(shared.model.buffer).toBeInstanceOf(SharedArrayBuffer);

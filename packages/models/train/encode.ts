@@ -53,7 +53,8 @@ export function takeInventory(sentences: readonly SilverSentence[]): Inventory {
   }
   return {
     tags: [...tags].sort(byCodeUnit),
-    labels: [...labels].sort(byCodeUnit),
+    // the label of roots comes first, see `rootLabel`
+    labels: ['ROOT', ...[...labels].filter((label) => label !== 'ROOT').sort(byCodeUnit)],
     lexicon: [...frequency]
       .flatMap(([word, count]) => (count >= lexiconFrequency ? [word] : []))
       .sort(byCodeUnit),

@@ -36,7 +36,16 @@ describe('the assembled kernels', () => {
 
 describe('the network', () => {
   const rows = { starts: Int32Array.from([0, 2, 3, 5]), ids: Int32Array.from([0, 1, 2, 3, 0]) };
-  const shape = { rows: 4, width: 8, slots: 2, facts: 3, hidden: 8, classes: 3, seed: 4 };
+  const shape = {
+    rows: 4,
+    width: 8,
+    slots: 2,
+    facts: 3,
+    hidden: 8,
+    classes: 3,
+    seed: 4,
+    dropout: { input: 0, hidden: 0 },
+  };
   const golds = [2, 0, 1];
 
   function createExample() {
@@ -51,7 +60,7 @@ describe('the network', () => {
       const network = createExample();
       const losses: number[] = [];
       for (let step = 0; step < 200; step++) {
-        network.forward(golds.length);
+        network.forward(golds.length, true);
         losses.push(
           golds.reduce((sum, gold, item) => {
             const at = item * network.scoreWidth;

@@ -1,5 +1,6 @@
 // words in slots -> scores: a network with one hidden layer and its gradients, trained on batches of items.
 import { type Arena, createArena, type Tensor } from './arena.ts';
+import { createDropout } from './dropout.ts';
 import { createRandom } from './random.ts';
 
 export interface NetworkShape {
@@ -15,6 +16,8 @@ export interface NetworkShape {
   readonly hidden: number;
   readonly classes: number;
   readonly seed: number;
+  /** Shares of the words' vectors and of the hidden units left out while learning. */
+  readonly dropout: { readonly input: number; readonly hidden: number };
 }
 
 /** The embedding rows of each word of a vocabulary: those of word w are ids[starts[w]] to ids[starts[w + 1] - 1]. */
@@ -50,8 +53,9 @@ export interface TrainedNetwork {
 export interface Network extends TrainedNetwork {
   readonly batch: Batch;
   readonly scores: Float32Array;
-  forward(items: number): void;
-  /** Expects the gradient of the loss in `scores`. */
+  /** Works out the scores; while learning, with dropout. */
+  forward(items: number, learning?: boolean): void;
+  /** Expects the gradient of the loss in `scores`, after a forward pass while learning. */
   backward(items: number): void;
   update(rate: number): void;
 }
@@ -137,6 +141,8 @@ export function createNetwork(
   const unitGradient = arena.tensor(items * hidden);
   const scores = arena.tensor(items * classes);
   const chosen = new Uint8Array(items * hidden);
+  const inputDropout = createDropout(items * span, shape.dropout.input, shape.seed + 2);
+  const hiddenDropout = createDropout(items * hidden, shape.dropout.hidden, shape.seed + 3);
   const touchedRows = createTouched(shape.rows);
   const touchedFacts = createTouched(shape.facts);
   const batch: Batch = { words: new Int32Array(items * slots), facts: new Int32Array(items * factsPerItem) };
@@ -194,13 +200,14 @@ export function createNetwork(
       output: output.value.values,
       outputBias: outputBias.value.values,
     },
-    forward(size) {
+    forward(size, learning = false) {
       const count = roundUp(size, 4);
       for (let item = size; item < count; item += 1) {
         batch.words.fill(-1, item * slots, (item + 1) * slots);
         batch.facts.fill(-1, item * factsPerItem, (item + 1) * factsPerItem);
       }
       embed(count);
+      if (learning) inputDropout.apply(input.values, count * span);
       for (let item = 0; item < count; item += 1) {
         sums.values.set(bias.value.values, item * wide);
         for (let at = item * factsPerItem; at < (item + 1) * factsPerItem; at += 1) {
@@ -211,6 +218,7 @@ export function createNetwork(
       }
       arena.multiplyAdd(sums, input, matrix.value, count, wide, span);
       keepLarger(count);
+      if (learning) hiddenDropout.apply(units.values, count * hidden);
       arena.multiplyAdd(scores, units, output.value, count, classes, hidden);
     },
     backward(size) {
@@ -222,6 +230,7 @@ export function createNetwork(
       transpose(output.value.values, outputTransposed.values, hidden, classes);
       unitGradient.values.fill(0, 0, count * hidden);
       arena.multiplyAdd(unitGradient, scores, outputTransposed, count, hidden, classes);
+      hiddenDropout.repeat(unitGradient.values, count * hidden);
       passToLarger(count);
       for (let item = 0; item < size; item += 1) {
         arena.addRow(bias.gradient, 0, sumGradient, item * wide, wide);
@@ -236,6 +245,7 @@ export function createNetwork(
       transpose(matrix.value.values, transposed.values, span, wide);
       inputGradient.values.fill(0, 0, count * span);
       arena.multiplyAdd(inputGradient, sumGradient, transposed, count, span, wide);
+      inputDropout.repeat(inputGradient.values, count * span);
       spreadGradient(count);
     },
     update(rate) {

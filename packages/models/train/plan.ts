@@ -1,9 +1,15 @@
 // What is trained: the sizes, epochs and seeds behind the published model.
 import type { TrainingPlan } from './train-english.ts';
 
+const none = { input: 0, hidden: 0 };
+
 export const plan: TrainingPlan = {
   version: '0.1.0',
-  tagger: { epochs: 4, rate: 0.002, shape: { width: 48, hidden: 128, seed: 1 } },
-  jackknife: { epochs: 1, rate: 0.002, shape: { width: 32, hidden: 64, seed: 11 } },
-  parser: { epochs: 2, rate: 0.002, shape: { width: 32, hidden: 96, seed: 5 } },
+  tagger: {
+    epochs: 4,
+    rate: 0.002,
+    shape: { width: 48, hidden: 128, dropout: { input: 0.1, hidden: 0.25 }, seed: 1 },
+  },
+  jackknife: { epochs: 1, rate: 0.002, shape: { width: 32, hidden: 64, dropout: none, seed: 11 } },
+  parser: { epochs: 2, rate: 0.002, shape: { width: 32, hidden: 96, dropout: none, seed: 5 } },
 };

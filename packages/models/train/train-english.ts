@@ -12,7 +12,7 @@ import { trainTagger } from './train-tagger.ts';
 export interface NetworkPlan {
   readonly epochs: number;
   readonly rate: number;
-  readonly shape: Pick<NetworkShape, 'width' | 'hidden' | 'seed'>;
+  readonly shape: Pick<NetworkShape, 'width' | 'hidden' | 'dropout' | 'seed'>;
 }
 
 export interface TrainingPlan {

@@ -156,7 +156,7 @@ export function trainParser(
     let running = active.filter(take);
     while (running.length > 0) {
       for (const [item, lane] of running.entries()) fill(lane, item);
-      network.forward(running.length);
+      network.forward(running.length, true);
       for (const [item, lane] of running.entries()) learn(lane, item, seen > followOracleUntil * total);
       states += running.length;
       network.backward(running.length);

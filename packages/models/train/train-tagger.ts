@@ -73,7 +73,7 @@ export function trainTagger(
           place,
         );
       }
-      network.forward(size);
+      network.forward(size, true);
       for (let item = 0; item < size; item += 1) {
         loss += softmaxGradient(
           network.scores,

@@ -25,10 +25,7 @@ export function englishAnalyser({ model, lemmas }: EnglishModels): Analyser {
   const taggerNetwork = createSlotNetwork(model.tagger);
   const parserNetwork = createSlotNetwork(model.parser, parserFactPairs(tagNames.length));
   const tagger = createTagger(taggerNetwork, known);
-  const parser = createParser(parserNetwork, known, {
-    tagCount: tagNames.length,
-    rootLabel: labelNames.indexOf('ROOT'),
-  });
+  const parser = createParser(parserNetwork, known, tagNames.length);
   let age = 0;
 
   function numberWords(texts: readonly string[]): Int32Array {
@@ -50,7 +47,6 @@ export function englishAnalyser({ model, lemmas }: EnglishModels): Analyser {
     for (let index = 0; index < length; index++) lowers.push(known.lower(words[index]));
     const tags = new Uint8Array(length).fill(unknown);
     let parse: Parse | null = null;
-    const deps: (string | undefined)[] = [];
 
     const currentWords = (): Int32Array => {
       if (wordsAge !== age) {
@@ -70,10 +66,7 @@ export function englishAnalyser({ model, lemmas }: EnglishModels): Analyser {
       return parse;
     };
     const tag = (index: number): string => tagNames[tagNumber(index)];
-    const dep = (index: number): string => {
-      deps[index] ??= labelNames[parser.label(parsed(), index)];
-      return deps[index];
-    };
+    const dep = (index: number): string => labelNames[parser.label(parsed(), index)];
     const lowerAt = (index: number): string => lowers[index] ?? '';
     const labelledUpos = (index: number): string => {
       return uposOf(lowers[index], tag(index), dep(index), index > 0 ? dep(index - 1) : '');

@@ -29,10 +29,19 @@ export function parserFactPairs(tagCount: number): FactPair[] {
   }));
 }
 
+/** The number of the label of roots, which no other word has: the first of a model's labels. */
+export const rootLabel = 0;
+
+/** Labels not worked out yet. */
+const unknown = 255;
+/** Hidden units are kept for sentences up to this length; longer ones get their labels at once, to save memory. */
+const longestKept = 2048;
+
 /** The parse of one sentence. */
 export interface Parse {
   /** The head of each word, -1 for a root. */
   readonly heads: Int32Array;
+  readonly labels: Uint8Array;
   /** Hidden units of the network at the moment each word got its head, from which its label follows. */
   readonly units: Float64Array;
 }
@@ -43,11 +52,7 @@ export interface Parser {
   label(parse: Parse, word: number): number;
 }
 
-export function createParser(
-  network: SlotNetwork,
-  known: KnownWords,
-  { tagCount, rootLabel }: { tagCount: number; rootLabel: number },
-): Parser {
+export function createParser(network: SlotNetwork, known: KnownWords, tagCount: number): Parser {
   const places = new Int32Array(parserPlaces);
   const facts = new Int32Array(parserFacts);
   let state: ParserState = createParserState(256);
@@ -80,27 +85,32 @@ export function createParser(
     return best;
   }
 
+  const labelFrom = (units: Float64Array, at: number): number =>
+    network.best(units, at, transitions + rootLabel + 1, network.classes) - transitions;
+
   return {
     parse(words, tags, length) {
       if (state.stack.length < length) state = createParserState(2 * length);
       beginParse(state, length);
-      // one place more than there are words: where the units of a shift go, which no label hangs on
-      const units = new Float64Array((length + 1) * network.hidden);
+      const kept = length <= longestKept;
+      // one place more than there are words: where the units of a shift onto an empty stack go
+      const units = new Float64Array(kept ? (length + 1) * network.hidden : network.hidden);
+      const labels = new Uint8Array(length).fill(unknown);
       while (!isFinished(state)) {
         const top = state.depth > 0 ? state.stack[state.depth - 1] : length;
-        look(words, tags, units, top * network.hidden);
-        advance(state, choose(units, top * network.hidden));
+        const at = kept ? top * network.hidden : 0;
+        look(words, tags, units, at);
+        const action = choose(units, at);
+        advance(state, action);
+        if (action === shift) continue;
+        if (state.heads[top] < 0) labels[top] = rootLabel;
+        else if (!kept) labels[top] = labelFrom(units, at);
       }
-      return { heads: state.heads.slice(0, length), units };
+      return { heads: state.heads.slice(0, length), labels, units };
     },
-    label({ heads, units }, word) {
-      if (heads[word] < 0) return rootLabel;
-      const best = network.best(units, word * network.hidden, transitions, transitions + rootLabel);
-      const after = network.best(units, word * network.hidden, transitions + rootLabel + 1, network.classes);
-      const better =
-        network.score(units, word * network.hidden, after) >
-        network.score(units, word * network.hidden, best);
-      return (better ? after : best) - transitions;
+    label({ labels, units }, word) {
+      if (labels[word] === unknown) labels[word] = labelFrom(units, word * network.hidden);
+      return labels[word];
     },
   };
 }

@@ -2,22 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openChromium, openPerson, startTestServer, type TestServer } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { openPerson } from './browser.ts';
 import { scenes } from './browser-scenes.ts';
+import { setStage } from './browser-stage.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), openChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 /** Everything once; then only what light and room can change. */
 const looks = [
@@ -35,8 +26,8 @@ const looks = [
 describe('axe finds no serious violation', () => {
   test.each(scenes)('on $name', async ({ play }) => {
     // One play, three looks: the state is the same, only light and room change.
-    const { page, context, errors } = await openPerson(browser);
-    await play(page, server);
+    const { page, context, errors } = await openPerson(stage.browser);
+    await play(page, stage.server);
     // Evaluated by the test, not loaded by the page: the page's policy stays as it is.
     await page.evaluate(axeSource);
     for (const { look, dark, width, height, rules } of looks) {

@@ -1,54 +1,41 @@
 // What happens to unsent answers: reload, crash, a broken line, a second device, two tabs, a server that restarts; and pages for seats that are shut.
 import { linkOf } from '@corrigenda/server';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import {
   askServer,
   assignmentOn,
   beginAt,
   choose,
   draftKept,
-  openChromium,
   openPerson,
   openSession,
   question,
-  startTestServer,
   submitted,
-  type TestServer,
 } from './browser.ts';
 import { feedbackItems, rankingItems } from './browser-items.ts';
+import { setStage } from './browser-stage.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), openChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
-const feedback = () => server.campaign({ protocol: 'feedback-comment', items: feedbackItems });
+const feedback = () => stage.server.campaign({ protocol: 'feedback-comment', items: feedbackItems });
 const commentBox = (page: Page) => page.getByLabel('Comments/Issues Box');
 
-test('a draft is on the server within two seconds and is there after a reload and on a second device', async () => {
+test('a draft reaches the server by itself and is there after a reload and on a second device', async () => {
   const { links } = await feedback();
   const asked = await askServer(links[0]!);
-  const { page, context } = await openPerson(browser);
+  const { page, context } = await openPerson(stage.browser);
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   await commentBox(page).fill('half a thou');
-  const began = Date.now();
   await expect
     .poll(async () => (await asked.assignment(id)).draft?.answers.item.comment, { interval: 50 })
     .toBe('half a thou');
-  expect(Date.now() - began).toBeLessThan(2000);
   await draftKept(page);
   await page.reload();
   await commentBox(page).waitFor();
   expect(await commentBox(page).inputValue()).toBe('half a thou');
-  const other = await openPerson(browser, { width: 390, height: 844 });
+  const other = await openPerson(stage.browser, { width: 390, height: 844 });
   await beginAt(other.page, links[0]!);
   expect(await commentBox(other.page).inputValue()).toBe('half a thou');
   expect((await asked.assignment(id)).committed).toEqual([]);
@@ -59,7 +46,7 @@ test('a draft is on the server within two seconds and is there after a reload an
 test('offline changes are counted and kept through a crash, and sent when the line is back', async () => {
   const { links } = await feedback();
   const asked = await askServer(links[0]!);
-  const { page, context } = await openPerson(browser);
+  const { page, context } = await openPerson(stage.browser);
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
@@ -87,9 +74,9 @@ test('offline changes are counted and kept through a crash, and sent when the li
 });
 
 test('the line comes back under an open page: what waited goes out by itself, and submitting works', async () => {
-  const { links } = await server.campaign({ protocol: 'ranking', items: rankingItems.slice(1, 2) });
+  const { links } = await stage.server.campaign({ protocol: 'ranking', items: rankingItems.slice(1, 2) });
   const asked = await askServer(links[0]!);
-  const { page, context } = await openPerson(browser);
+  const { page, context } = await openPerson(stage.browser);
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
@@ -110,7 +97,7 @@ test('the line comes back under an open page: what waited goes out by itself, an
 test('two tabs: the second to write sees both versions and chooses; nothing is overwritten before', async () => {
   const { links } = await feedback();
   const asked = await askServer(links[0]!);
-  const { page: one, context } = await openPerson(browser);
+  const { page: one, context } = await openPerson(stage.browser);
   await beginAt(one, links[0]!);
   const id = assignmentOn(one);
   const two = await context.newPage();
@@ -141,7 +128,7 @@ test('two tabs: the second to write sees both versions and chooses; nothing is o
 
 test('undo takes back one answer at a time, by button and by key', async () => {
   const { links } = await feedback();
-  const { page, context } = await openPerson(browser);
+  const { page, context } = await openPerson(stage.browser);
   await beginAt(page, links[0]!);
   expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
   await choose(page, 'relevant', 'Yes');
@@ -155,8 +142,8 @@ test('undo takes back one answer at a time, by button and by key', async () => {
 
 test('shut seats get plain pages: no key, a wrong key, revoked in use, paused, closed', async () => {
   const { links, id: campaign } = await feedback();
-  const { page, context } = await openPerson(browser);
-  await page.goto(`${server.url}/enter`);
+  const { page, context } = await openPerson(stage.browser);
+  await page.goto(`${stage.server.url}/enter`);
   await page.getByRole('heading', { name: 'This address has no key in it' }).waitFor();
   await page.goto(`${links[0]!.slice(0, -4)}0000`);
   await page.reload();
@@ -164,7 +151,7 @@ test('shut seats get plain pages: no key, a wrong key, revoked in use, paused, c
 
   await page.goto('about:blank');
   await beginAt(page, links[0]!);
-  const { ask } = await openSession(linkOf(server.url, server.server.managerLink ?? ''));
+  const { ask } = await openSession(linkOf(stage.server.url, stage.server.server.managerLink ?? ''));
   const manage = async (verb: string) =>
     expect((await ask('POST', `/api/m/campaigns/${campaign}/${verb}`, {})).status).toBeLessThan(300);
   await manage('pause');

@@ -1,29 +1,11 @@
 // The five tasks of feedback-comment rating with each refusal, in a real browser: mouse, then keyboard alone.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  askServer,
-  assignmentOn,
-  beginAt,
-  choose,
-  draftKept,
-  openChromium,
-  openPerson,
-  startTestServer,
-  type TestServer,
-} from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { askServer, assignmentOn, beginAt, choose, draftKept, openPerson } from './browser.ts';
 import { feedbackItems } from './browser-items.ts';
+import { setStage } from './browser-stage.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), openChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 const questions = ['relevant', 'factual', 'what-and-why', 'what-to-do', 'comprehensible', 'unnecessary'];
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -31,9 +13,9 @@ const positionIs = (page: Page, position: number) =>
   page.getByRole('heading', { name: `Item ${position} of 3` }).waitFor({ state: 'attached' });
 
 test('the five tasks, each refusal named, Move submits and Go does not', async () => {
-  const { links } = await server.campaign({ protocol: 'feedback-comment', items: feedbackItems });
+  const { links } = await stage.server.campaign({ protocol: 'feedback-comment', items: feedbackItems });
   const asked = await askServer(links[0]!);
-  const { page, context, errors } = await openPerson(browser);
+  const { page, context, errors } = await openPerson(stage.browser);
   await beginAt(page, links[0]!);
   const first = assignmentOn(page);
   const { item } = await asked.assignment(first);
@@ -124,9 +106,9 @@ test('the five tasks, each refusal named, Move submits and Go does not', async (
 });
 
 test('the keyboard alone: Y and N, letters, digits, Ctrl+Enter', async () => {
-  const { links } = await server.campaign({ protocol: 'feedback-comment', items: feedbackItems });
+  const { links } = await stage.server.campaign({ protocol: 'feedback-comment', items: feedbackItems });
   const asked = await askServer(links[0]!);
-  const { page, context } = await openPerson(browser);
+  const { page, context } = await openPerson(stage.browser);
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   for (const key of ['y', 'y', 'n', 'y', 'y', 'n', 'h', '3']) await page.keyboard.press(key);
@@ -156,8 +138,8 @@ test('the keyboard alone: Y and N, letters, digits, Ctrl+Enter', async () => {
 });
 
 test('a reported problem reaches the manager with the item and the facts of the browser', async () => {
-  const { links } = await server.campaign({ protocol: 'feedback-comment', items: feedbackItems });
-  const { page, context } = await openPerson(browser);
+  const { links } = await stage.server.campaign({ protocol: 'feedback-comment', items: feedbackItems });
+  const { page, context } = await openPerson(stage.browser);
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   await press(page, 'Report a problem');
@@ -167,7 +149,7 @@ test('a reported problem reaches the manager with the item and the facts of the 
   await dialog.getByLabel('What is wrong?').fill('The comment is empty.');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await dialog.getByText('Thank you').waitFor();
-  const problem = await server.server.bench.db
+  const problem = await stage.server.server.bench.db
     .selectFrom('event')
     .selectAll()
     .where('kind', '=', 'problem')

@@ -1,30 +1,11 @@
 // The numbered procedure of blind multi-system rating, step by step in a real browser; the server is asked what it holds.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  askServer,
-  assignmentOn,
-  beginAt,
-  choose,
-  draftKept,
-  openChromium,
-  openPerson,
-  startTestServer,
-  submitted,
-  type TestServer,
-} from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { askServer, assignmentOn, beginAt, choose, draftKept, openPerson, submitted } from './browser.ts';
 import { multiSystemItems, referenceMark, systemName } from './browser-items.ts';
+import { setStage } from './browser-stage.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), openChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 const names = ['A', 'B', 'C'];
 const box = (page: Page, name: string) => page.getByLabel(`Text ${name}, yours to edit`);
@@ -33,9 +14,9 @@ const commit = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 describe('multi-system with the mouse', () => {
   test('follows the procedure from reading to Confirm, and everything is on the server', async () => {
-    const { links } = await server.campaign({ protocol: 'multi-system', items: multiSystemItems });
+    const { links } = await stage.server.campaign({ protocol: 'multi-system', items: multiSystemItems });
     const asked = await askServer(links[0]!);
-    const { page, errors, context } = await openPerson(browser);
+    const { page, errors, context } = await openPerson(stage.browser);
     await beginAt(page, links[0]!);
     const id = assignmentOn(page);
     const { item } = await asked.assignment(id);
@@ -125,7 +106,7 @@ describe('multi-system with the mouse', () => {
     // Quit, and come back from another browser with the same link.
     await commit(page, 'Quit');
     await page.getByText('You have done 1 of 3').waitFor();
-    const other = await openPerson(browser);
+    const other = await openPerson(stage.browser);
     await other.page.goto(links[0]!);
     await other.page.getByText('1 of 3 done').waitFor();
     expect(errors).toEqual([]);
@@ -134,12 +115,12 @@ describe('multi-system with the mouse', () => {
   });
 
   test('a slip in a frozen phase is amended with a reason, and meaning can be revised', async () => {
-    const { links } = await server.campaign({
+    const { links } = await stage.server.campaign({
       protocol: 'multi-system',
       items: multiSystemItems.slice(0, 1),
     });
     const asked = await askServer(links[0]!);
-    const { page, context } = await openPerson(browser);
+    const { page, context } = await openPerson(stage.browser);
     await beginAt(page, links[0]!);
     const id = assignmentOn(page);
     for (const name of names) {
@@ -181,9 +162,12 @@ describe('multi-system with the mouse', () => {
 });
 
 test('multi-system works with the keyboard alone', async () => {
-  const { links } = await server.campaign({ protocol: 'multi-system', items: multiSystemItems.slice(1, 2) });
+  const { links } = await stage.server.campaign({
+    protocol: 'multi-system',
+    items: multiSystemItems.slice(1, 2),
+  });
   const asked = await askServer(links[0]!);
-  const { page, context } = await openPerson(browser);
+  const { page, context } = await openPerson(stage.browser);
   await page.goto(links[0]!);
   const begin = page.getByRole('button', { name: 'Begin' });
   await begin.waitFor();
@@ -226,12 +210,12 @@ test('multi-system works with the keyboard alone', async () => {
 });
 
 test('nothing that reaches the browser before Save holds the reference or the name of a system', async () => {
-  const { links } = await server.campaign({
+  const { links } = await stage.server.campaign({
     protocol: 'multi-system',
     items: multiSystemItems.slice(0, 1),
     consent: 'Yes?',
   });
-  const { page, context } = await openPerson(browser);
+  const { page, context } = await openPerson(stage.browser);
   const seen: { readonly url: string; readonly text: string }[] = [];
   await context.route('**/*', async (route) => {
     // What is cut off by a reload never reached the browser.

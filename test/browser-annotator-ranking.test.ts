@@ -1,35 +1,15 @@
 // Ranking with ties and direct assessment without a default, in a real browser: mouse and keyboard.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  askServer,
-  assignmentOn,
-  beginAt,
-  choose,
-  openChromium,
-  openPerson,
-  question,
-  startTestServer,
-  submitted,
-  type TestServer,
-} from './browser.ts';
+import { expect, test } from 'vitest';
+import { askServer, assignmentOn, beginAt, choose, openPerson, question, submitted } from './browser.ts';
 import { rankingItems } from './browser-items.ts';
+import { setStage } from './browser-stage.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), openChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 test('ranking: source with a sentence either side, ties allowed, ranks always visible', async () => {
-  const { links } = await server.campaign({ protocol: 'ranking', items: rankingItems.slice(0, 1) });
+  const { links } = await stage.server.campaign({ protocol: 'ranking', items: rankingItems.slice(0, 1) });
   const asked = await askServer(links[0]!);
-  const { page, context, errors } = await openPerson(browser);
+  const { page, context, errors } = await openPerson(stage.browser);
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   const { context: around } = rankingItems[0]!;
@@ -55,9 +35,12 @@ test('ranking: source with a sentence either side, ties allowed, ranks always vi
 });
 
 test('direct assessment: the line has no default and must be touched; a box says that the meaning changed', async () => {
-  const { links } = await server.campaign({ protocol: 'direct-assessment', items: rankingItems.slice(1, 2) });
+  const { links } = await stage.server.campaign({
+    protocol: 'direct-assessment',
+    items: rankingItems.slice(1, 2),
+  });
   const asked = await askServer(links[0]!);
-  const { page, context } = await openPerson(browser);
+  const { page, context } = await openPerson(stage.browser);
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   const slider = (name: string) => page.getByLabel(`Score (${name})`);
@@ -88,8 +71,8 @@ test('direct assessment: the line has no default and must be touched; a box says
 });
 
 test('the interface speaks three languages by a visible switch, and remembers the choice', async () => {
-  const { links } = await server.campaign({ protocol: 'ranking', items: rankingItems.slice(0, 1) });
-  const { page, context } = await openPerson(browser, { language: null });
+  const { links } = await stage.server.campaign({ protocol: 'ranking', items: rankingItems.slice(0, 1) });
+  const { page, context } = await openPerson(stage.browser, { language: null });
   await beginAt(page, links[0]!);
   await page.getByLabel('Language').selectOption('sv');
   await page.getByRole('button', { name: 'Lämna in' }).waitFor();

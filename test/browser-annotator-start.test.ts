@@ -1,34 +1,16 @@
 // From the link to the first item: the secret leaves the address, consent comes first, practice items tell what was expected.
 import type { Item } from '@corrigenda/core';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  askServer,
-  assignmentOn,
-  beginAt,
-  choose,
-  openChromium,
-  openPerson,
-  startTestServer,
-  type TestServer,
-} from './browser.ts';
+import { expect, test } from 'vitest';
+import { askServer, assignmentOn, beginAt, choose, openPerson } from './browser.ts';
 import { feedbackItems } from './browser-items.ts';
+import { setStage } from './browser-stage.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), openChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 test('the secret is taken out of the address and the history, and the link works again', async () => {
-  const { links } = await server.campaign({ protocol: 'feedback-comment', items: feedbackItems });
+  const { links } = await stage.server.campaign({ protocol: 'feedback-comment', items: feedbackItems });
   const secret = new URL(links[0]!).hash.slice(1);
-  const { page, context } = await openPerson(browser);
+  const { page, context } = await openPerson(stage.browser);
   for (let visit = 0; visit < 2; visit++) {
     await page.goto(links[0]!);
     await page.getByRole('button', { name: 'Begin' }).waitFor();
@@ -42,9 +24,13 @@ test('the secret is taken out of the address and the history, and the link works
 
 test('consent is asked in words and given with a tick; nothing begins without it', async () => {
   const consent = 'Answers are kept under a *pseudonym*. <script>document.title = "broken in"</script>';
-  const { links } = await server.campaign({ protocol: 'feedback-comment', items: feedbackItems, consent });
+  const { links } = await stage.server.campaign({
+    protocol: 'feedback-comment',
+    items: feedbackItems,
+    consent,
+  });
   const asked = await askServer(links[0]!);
-  const { page, context, errors } = await openPerson(browser);
+  const { page, context, errors } = await openPerson(stage.browser);
   await page.goto(links[0]!);
   await page.getByRole('heading', { name: 'Consent' }).waitFor();
   // Markup in the text stays words.
@@ -70,11 +56,11 @@ test('a practice item tells after Submit what was expected, and the way on is th
     expected: { item: { relevant: true, 'what-to-do': true, directness: 'direct' }, outputs: {} },
     explanation: 'It names the words to write: that is **direct**.',
   };
-  const { links } = await server.campaign({
+  const { links } = await stage.server.campaign({
     protocol: 'feedback-comment',
     items: [practice, ...feedbackItems.slice(1)],
   });
-  const { page, context } = await openPerson(browser);
+  const { page, context } = await openPerson(stage.browser);
   await beginAt(page, links[0]!);
   const first = assignmentOn(page);
   await page.getByText('Practice', { exact: true }).waitFor();

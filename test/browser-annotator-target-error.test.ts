@@ -1,40 +1,22 @@
 // Target-error evaluation in both stages, and the pairwise comparison that follows it, in a real browser with Russian labels.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  askServer,
-  assignmentOn,
-  beginAt,
-  choose,
-  openChromium,
-  openPerson,
-  question,
-  startTestServer,
-  type TestServer,
-} from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { askServer, assignmentOn, beginAt, choose, openPerson, question } from './browser.ts';
 import { pairwiseItems, targetErrorItems } from './browser-items.ts';
+import { setStage } from './browser-stage.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), openChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 const card = (page: Page, name: string) => page.locator(`section[aria-label$=" ${name}"]`);
 const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Отправлено' }).waitFor();
 
 test('stage 1: the target error and the structure of every model, in the words of the procedure', async () => {
-  const { links } = await server.campaign({
+  const { links } = await stage.server.campaign({
     protocol: 'target-error-1',
     items: targetErrorItems.slice(0, 2),
   });
   const asked = await askServer(links[0]!);
-  const { page, context, errors } = await openPerson(browser, { language: null });
+  const { page, context, errors } = await openPerson(stage.browser, { language: null });
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   const { item } = await asked.assignment(id);
@@ -85,12 +67,12 @@ test('stage 1: the target error and the structure of every model, in the words o
 });
 
 test('stage 2: changes are several, "has not changed" stands alone, and the evaluation follows it', async () => {
-  const { links } = await server.campaign({
+  const { links } = await stage.server.campaign({
     protocol: 'target-error-2',
     items: targetErrorItems.slice(0, 1),
   });
   const asked = await askServer(links[0]!);
-  const { page, context } = await openPerson(browser, { language: 'en' });
+  const { page, context } = await openPerson(stage.browser, { language: 'en' });
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   const chosen = (name: string) =>
@@ -136,9 +118,9 @@ test('stage 2: changes are several, "has not changed" stands alone, and the eval
 });
 
 test('pairwise: a key answers, the next pair comes by itself, and Undo leads back', async () => {
-  const { links } = await server.campaign({ protocol: 'pairwise', items: pairwiseItems });
+  const { links } = await stage.server.campaign({ protocol: 'pairwise', items: pairwiseItems });
   const asked = await askServer(links[0]!);
-  const { page, context, errors } = await openPerson(browser, { language: 'en' });
+  const { page, context, errors } = await openPerson(stage.browser, { language: 'en' });
   await beginAt(page, links[0]!);
   const first = assignmentOn(page);
   expect(await page.locator('.side').count()).toBe(2);

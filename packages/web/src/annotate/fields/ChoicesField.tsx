@@ -1,37 +1,21 @@
 // Multiple choice: toggles; an exclusive option stands apart and takes the others out.
 import { translate } from '@corrigenda/core';
 import { useLanguage } from '../../language/i18n.ts';
-import { type FieldOf, type FieldProps, OptionGroup } from './Field.tsx';
-import { OptionButton } from './OptionButton.tsx';
+import type { FieldOf, FieldProps } from './Field.tsx';
+import { OptionList } from './OptionList.tsx';
 import { toggleOption } from './toggle-option.ts';
 
-export function ChoicesField({
-  field,
-  value,
-  onAnswer,
-  disabled,
-  id,
-  label,
-  problemId,
-}: FieldProps<FieldOf<'choices'>>) {
+export function ChoicesField(props: FieldProps<FieldOf<'choices'>>) {
+  const { field, value, onAnswer } = props;
   const language = useLanguage();
-  const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
-  return (
-    <OptionGroup field={field} label={label} problemId={problemId} disabled={disabled} role="group">
-      {field.options.map((option, index) => (
-        <OptionButton
-          key={option.id}
-          id={index === 0 ? id : undefined}
-          type="checkbox"
-          name={id}
-          optionKey={option.key ?? String(index + 1)}
-          label={translate(option.label, language)}
-          title={option.meaning && translate(option.meaning, language)}
-          apart={option.exclusive}
-          checked={chosen.includes(option.id)}
-          onChoose={() => onAnswer(toggleOption(field.options, chosen, option.id))}
-        />
-      ))}
-    </OptionGroup>
-  );
+  const together = Array.isArray(value) ? (value as readonly string[]) : [];
+  const options = field.options.map(({ id, key, label, meaning, exclusive }, index) => ({
+    key: key ?? String(index + 1),
+    label: translate(label, language),
+    title: meaning && translate(meaning, language),
+    apart: exclusive,
+    chosen: together.includes(id),
+    choose: () => onAnswer(toggleOption(field.options, together, id)),
+  }));
+  return <OptionList {...props} options={options} several />;
 }

@@ -6,7 +6,7 @@ import {
   type PresentedOutput,
   translate,
 } from '@corrigenda/core';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useLanguage } from '../../language/i18n.ts';
 import { answerOf, isFieldVoid, placeId, useTask } from '../task-context.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -87,40 +87,5 @@ export function Field({ field, output }: FieldViewProps) {
         </p>
       )}
     </div>
-  );
-}
-
-interface GroupProps {
-  readonly field: FieldData;
-  readonly label: string;
-  readonly problemId: string | undefined;
-  readonly disabled: boolean;
-  readonly role?: 'radiogroup' | 'group';
-  readonly children: ReactNode;
-}
-
-/** A question and its options: the label on the left, the options beside it. */
-export function OptionGroup({
-  field,
-  label,
-  problemId,
-  disabled,
-  role = 'radiogroup',
-  children,
-}: GroupProps) {
-  const language = useLanguage();
-  return (
-    <fieldset
-      role={role}
-      className="option-group"
-      disabled={disabled}
-      aria-describedby={problemId}
-      aria-label={field.question ? `${label}: ${translate(field.question, language)}` : label}
-    >
-      <span className="option-label" aria-hidden="true">
-        {translate((field.scope === 'item' && field.question) || field.label, language)}
-      </span>
-      <div className="options">{children}</div>
-    </fieldset>
   );
 }

@@ -1,42 +1,23 @@
 // A rank among the outputs: one number per card, the same number twice is a tie.
 import { useTranslation } from 'react-i18next';
 import { useTask } from '../task-context.ts';
-import { type FieldOf, type FieldProps, OptionGroup } from './Field.tsx';
-import { OptionButton } from './OptionButton.tsx';
+import type { FieldOf, FieldProps } from './Field.tsx';
+import { OptionList } from './OptionList.tsx';
 
-export function RankField({
-  field,
-  value,
-  onAnswer,
-  disabled,
-  id,
-  label,
-  problemId,
-}: FieldProps<FieldOf<'rank'>>) {
+export function RankField(props: FieldProps<FieldOf<'rank'>>) {
+  const { field, value, onAnswer } = props;
   const { t } = useTranslation();
   const { item } = useTask();
-  const places = Array.from(
-    { length: Math.min(field.max, Math.max(item.outputs.length, 1)) },
-    (_, index) => index + 1,
-  );
-  const word = (place: number) =>
-    place === 1 ? t('task.best') : place === places.length ? t('task.worst') : '';
-  return (
-    <OptionGroup field={field} label={label} problemId={problemId} disabled={disabled}>
-      {places.map((place, index) => (
-        <OptionButton
-          key={place}
-          id={index === 0 ? id : undefined}
-          type="radio"
-          name={id}
-          optionKey={String(place)}
-          label={word(place)}
-          title={t('task.rank', { rank: place })}
-          checked={value === place}
-          invalid={!!problemId}
-          onChoose={() => onAnswer(place)}
-        />
-      ))}
-    </OptionGroup>
-  );
+  const last = Math.min(field.max, Math.max(item.outputs.length, 1));
+  const options = Array.from({ length: last }, (_, index) => {
+    const rank = index + 1;
+    return {
+      key: String(rank),
+      label: rank === 1 ? t('task.best') : rank === last ? t('task.worst') : '',
+      title: t('task.rank', { rank }),
+      chosen: value === rank,
+      choose: () => onAnswer(rank),
+    };
+  });
+  return <OptionList {...props} options={options} />;
 }

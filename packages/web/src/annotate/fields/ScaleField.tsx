@@ -1,39 +1,22 @@
 // A scale of whole numbers: circles in a row, with words where the protocol gives them.
 import { translate } from '@corrigenda/core';
 import { useLanguage } from '../../language/i18n.ts';
-import { type FieldOf, type FieldProps, OptionGroup } from './Field.tsx';
-import { OptionButton } from './OptionButton.tsx';
+import type { FieldOf, FieldProps } from './Field.tsx';
+import { OptionList } from './OptionList.tsx';
 
-export function ScaleField({
-  field,
-  value,
-  onAnswer,
-  disabled,
-  id,
-  label,
-  problemId,
-}: FieldProps<FieldOf<'scale'>>) {
+export function ScaleField(props: FieldProps<FieldOf<'scale'>>) {
+  const { field, value, onAnswer } = props;
   const language = useLanguage();
-  const steps = Array.from({ length: field.max - field.min + 1 }, (_, index) => field.min + index);
-  return (
-    <OptionGroup field={field} label={label} problemId={problemId} disabled={disabled}>
-      {steps.map((step, index) => {
-        const option = field.options?.find((candidate) => candidate.value === step);
-        return (
-          <OptionButton
-            key={step}
-            id={index === 0 ? id : undefined}
-            type="radio"
-            name={id}
-            optionKey={option?.key ?? String(step)}
-            label={option ? translate(option.label, language) : ''}
-            title={option?.meaning && translate(option.meaning, language)}
-            checked={value === step}
-            invalid={!!problemId}
-            onChoose={() => onAnswer(step)}
-          />
-        );
-      })}
-    </OptionGroup>
-  );
+  const options = Array.from({ length: field.max - field.min + 1 }, (_, index) => {
+    const step = field.min + index;
+    const named = field.options?.find((option) => option.value === step);
+    return {
+      key: named?.key ?? String(step),
+      label: named ? translate(named.label, language) : '',
+      title: named?.meaning && translate(named.meaning, language),
+      chosen: value === step,
+      choose: () => onAnswer(step),
+    };
+  });
+  return <OptionList {...props} options={options} />;
 }

@@ -1,9 +1,9 @@
 // Cards in place, each with its rank written large; the order so far in one line below.
 import type { PresentedOutput } from '@corrigenda/core';
 import { useTranslation } from 'react-i18next';
-import { DiffText } from '../../marks/MarkedText.tsx';
 import { answerOf, fieldsOf, type Task, useTask } from '../task-context.ts';
-import { ItemFields, OutputFields, Sentence, SourceText } from './parts.tsx';
+import { ItemFields, SourceText } from './parts.tsx';
+import { RatedOutput } from './RatedOutput.tsx';
 
 function rankOf(task: Task, output: PresentedOutput): number | null {
   const field = fieldsOf(task, 'output').find(({ kind }) => kind === 'rank');
@@ -37,24 +37,11 @@ export function RankingLayout() {
       {item.outputs.map((output) => {
         const rank = rankOf(task, output);
         return (
-          <section
-            key={output.id}
-            className="output ranked"
-            aria-label={t('task.output', { name: output.name })}
-          >
-            <h2 className="letter">{output.name}</h2>
-            <div className="output-body">
-              <Sentence>
-                <DiffText before={item.source ?? output.text} after={output.text} grain="word" />
-              </Sentence>
-              <div className="ratings">
-                <OutputFields output={output} />
-              </div>
-            </div>
+          <RatedOutput key={output.id} output={output} className="ranked">
             <p className={rank === null ? 'rank rank-open' : 'rank'} aria-hidden="true">
               {rank ?? '–'}
             </p>
-          </section>
+          </RatedOutput>
         );
       })}
       <p className="order" aria-live="polite">

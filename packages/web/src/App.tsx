@@ -1,6 +1,6 @@
 // Address -> page. The manager's and the results' pages are loaded only when their address is opened.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Switch } from 'wouter';
 import { AnnotatorPages } from './annotate/AnnotatorPages.tsx';
@@ -11,7 +11,7 @@ import { PageMessage } from './parts/Frame.tsx';
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // A broken line is tried again for as long as it takes; a refusal is final.
+      // A broken line is tried again a few times; a refusal is final.
       retry: (count, error) => codeOf(error) === 'offline' && count < 3,
       retryDelay: (count) => Math.min(1000 * 2 ** count, 8000),
       networkMode: 'always',
@@ -22,16 +22,12 @@ const queries = new QueryClient({
   },
 });
 
-const parts = import.meta.glob<Readonly<Record<string, ComponentType>>>([
-  './manage/ManagerPages.tsx',
-  './results/ResultsPages.tsx',
-]);
-const part = (path: string, name: string) => {
-  const load = parts[path];
-  return load ? lazy(async () => ({ default: (await load())[name]! })) : NotFound;
-};
-const ManagerPages = part('./manage/ManagerPages.tsx', 'ManagerPages');
-const ResultsPages = part('./results/ResultsPages.tsx', 'ResultsPages');
+const ManagerPages = lazy(async () => ({
+  default: (await import('./manage/ManagerPages.tsx')).ManagerPages,
+}));
+const ResultsPages = lazy(async () => ({
+  default: (await import('./results/ResultsPages.tsx')).ResultsPages,
+}));
 
 export function App() {
   const { t } = useTranslation();

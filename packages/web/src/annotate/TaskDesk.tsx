@@ -146,6 +146,11 @@ export function TaskDesk({ desk, reload }: TaskDeskProps) {
     const [first] = problems;
     if (first) requestAnimationFrame(() => focusPlace(first));
   }, [problems]);
+  // What was kept has gone out: the line is back.
+  const draftKind = state.draft.kind;
+  useEffect(() => {
+    if (draftKind === 'idle') setLineDown(false);
+  }, [draftKind]);
   // A new item begins at its sentences.
   useEffect(() => {
     window.scrollTo({ top: 0 });

@@ -1,4 +1,5 @@
 // A refusal of the server -> a page that says in plain words what happened and what to do.
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TroubleCode } from '../api/client.ts';
 import { Button } from '../parts/Button.tsx';
@@ -20,8 +21,23 @@ interface TroublePageProps {
   readonly onRetry: () => void;
 }
 
+/** How often a page without a connection looks for one. */
+const lookAgain = 5000;
+
 export function TroublePage({ code, onRetry }: TroublePageProps) {
   const { t } = useTranslation();
+  const retry = useRef(onRetry);
+  retry.current = onRetry;
+  useEffect(() => {
+    if (code !== 'offline') return;
+    const look = () => retry.current();
+    const timer = setInterval(look, lookAgain);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+    };
+  }, [code]);
   const [title, body] = isKnown(code) ? troubles[code] : (['trouble.broken', 'trouble.brokenBody'] as const);
   return (
     <PageMessage title={t(title)} action={<Button onClick={onRetry}>{t('retry')}</Button>}>

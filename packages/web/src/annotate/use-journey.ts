@@ -19,6 +19,7 @@ export function useJourney(position: number) {
         queryKey: ['assignments', seat],
         queryFn: () => getAssignments(seat),
         staleTime: 0,
+        retry: false,
       }),
     [queries, seat],
   );

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { TroublePage } from '../annotate/TroublePage.tsx';
 import { enter } from '../api/annotator.ts';
 import { codeOf, type TroubleCode } from '../api/client.ts';
 import { Button } from '../parts/Button.tsx';
@@ -42,12 +43,7 @@ export function EnterPage() {
   if (!secret) return <PageMessage title={t('enter.noSecret')}>{t('enter.noSecretBody')}</PageMessage>;
   if (trouble === null) return <PageMessage title={t('enter.opening')} />;
   const again = <Button onClick={() => setAttempt(attempt + 1)}>{t('retry')}</Button>;
-  if (trouble === 'offline')
-    return (
-      <PageMessage title={t('trouble.offline')} action={again}>
-        {t('trouble.offlineBody')}
-      </PageMessage>
-    );
+  if (trouble === 'offline') return <TroublePage code="offline" onRetry={() => setAttempt(attempt + 1)} />;
   if (trouble === 'too-many-requests')
     return (
       <PageMessage title={t('enter.tooMany')} action={again}>

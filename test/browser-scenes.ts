@@ -1,14 +1,9 @@
-// Every annotator page in a telling state, one after the other: what the accessibility test checks and the screenshots show.
+// Every page in a telling state, one after the other: what the accessibility test checks and the screenshots show.
 import type { Page } from 'playwright-core';
-import { beginAt, choose, submitted, type TestServer } from './browser.ts';
-import {
-  feedbackItems,
-  multiSystemItems,
-  pairwiseItems,
-  rankingItems,
-  targetErrorItems,
-} from './browser-items.ts';
+import { submitted, type TestServer } from './browser.ts';
+import { feedbackItems, multiSystemItems, rankingItems } from './browser-items.ts';
 import { managerScenes } from './browser-manager-scenes.ts';
+import { begin, taskScenes } from './browser-task-scenes.ts';
 
 export interface Scene {
   readonly name: string;
@@ -22,35 +17,6 @@ const consent = `Your answers are stored under a pseudonym and used for research
 - You may ask for your answers to be **erased**.`;
 const instructions =
   'Take your time. Questions? Write to the organisers; they read the notes of *Report a problem* every morning.';
-
-async function begin(
-  page: Page,
-  server: TestServer,
-  scenario: Parameters<TestServer['campaign']>[0],
-): Promise<void> {
-  const { links } = await server.campaign(scenario);
-  await beginAt(page, links[0]!);
-}
-
-const multi = (page: Page, server: TestServer) =>
-  begin(page, server, { protocol: 'multi-system', items: multiSystemItems, title: 'Kursbetyg våren' });
-
-async function rateForm(page: Page): Promise<void> {
-  const keys: readonly (readonly [string, string])[] = [
-    ['Perfect', 'Extremely natural'],
-    ['Comprehensible', 'Somewhat natural'],
-    ['Somewhat comprehensible', 'Somewhat unnatural'],
-  ];
-  for (const [index, [grammar, fluency]] of keys.entries()) {
-    await choose(page, 'grammaticality', grammar, 'ABC'[index]);
-    await choose(page, 'fluency', fluency, 'ABC'[index]);
-  }
-}
-
-const edit = async (page: Page, name: string) => {
-  const box = page.getByLabel(`Text ${name}, yours to edit`);
-  await box.fill((await box.inputValue()).replace(/(\S+) (\S+)(.*?) \.$/, '$2 $1$3 numera .'));
-};
 
 export const scenes: readonly Scene[] = [
   { name: 'enter-without-key', play: async (page, { url }) => void (await page.goto(`${url}/enter`)) },
@@ -81,160 +47,7 @@ export const scenes: readonly Scene[] = [
       await page.getByText('With the keyboard').click();
     },
   },
-  {
-    name: 'multi-system-1-reading',
-    play: multi,
-  },
-  {
-    name: 'multi-system-2-edited',
-    async play(page, server) {
-      await multi(page, server);
-      await edit(page, 'A');
-      await choose(page, 'grammaticality', 'Comprehensible', 'A');
-      await choose(page, 'fluency', 'Somewhat natural', 'A');
-    },
-  },
-  {
-    name: 'multi-system-3-refused',
-    async play(page, server) {
-      await multi(page, server);
-      await choose(page, 'grammaticality', 'Comprehensible', 'A');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('alert').waitFor();
-    },
-  },
-  {
-    name: 'multi-system-4-meaning',
-    async play(page, server) {
-      await multi(page, server);
-      await edit(page, 'A');
-      await rateForm(page);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('button', { name: 'Confirm' }).waitFor();
-      await choose(page, 'meaning', 'Identical', 'A');
-    },
-  },
-  {
-    name: 'multi-system-5-warning',
-    async play(page, server) {
-      await multi(page, server);
-      await rateForm(page);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('button', { name: 'Confirm' }).waitFor();
-      for (const name of 'ABC')
-        await choose(page, 'meaning', name === 'A' ? 'Identical' : 'Moderate differences', name);
-      await page.getByRole('button', { name: 'Confirm' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'multi-system-6-amend',
-    async play(page, server) {
-      await multi(page, server);
-      await rateForm(page);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.locator('.earlier summary').first().click();
-      await page.getByRole('button', { name: 'Correct a slip' }).first().click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'target-error-1',
-    async play(page, server) {
-      await begin(page, server, {
-        protocol: 'target-error-1',
-        items: targetErrorItems,
-        title: 'Восемь моделей',
-      });
-      await choose(page, 'accuracy', 'corrected but not as in standard', 'A');
-      await choose(page, 'structure', 'has not changed', 'A');
-    },
-  },
-  {
-    name: 'target-error-2',
-    async play(page, server) {
-      await begin(page, server, { protocol: 'target-error-2', items: targetErrorItems, title: 'Три модели' });
-      await choose(page, 'accuracy', 'corrected', 'A');
-      await choose(page, 'changes', 'words have appeared', 'A');
-      await choose(page, 'changes', 'words have changed', 'A');
-    },
-  },
-  {
-    name: 'pairwise',
-    play: (page, server) =>
-      begin(page, server, { protocol: 'pairwise', items: pairwiseItems, title: 'Пары' }),
-  },
-  {
-    name: 'feedback-comment',
-    async play(page, server) {
-      await begin(page, server, {
-        protocol: 'feedback-comment',
-        items: feedbackItems,
-        title: 'Comments, round 2',
-      });
-      for (const key of ['y', 'y', 'n']) await page.keyboard.press(key);
-    },
-  },
-  {
-    name: 'feedback-comment-rejected',
-    async play(page, server) {
-      await begin(page, server, {
-        protocol: 'feedback-comment',
-        items: feedbackItems,
-        title: 'Comments, round 2',
-      });
-      for (const key of ['y', 'y', 'n', 'y', 'y', 'n', 'd', '4']) await page.keyboard.press(key);
-      await page.getByLabel('Reject this instance').check();
-      await page.getByRole('button', { name: 'Move Forward' }).click();
-      await page.getByRole('alert').waitFor();
-    },
-  },
-  {
-    name: 'practice',
-    async play(page, server) {
-      const expected = { item: { relevant: true, directness: 'direct', quality: 4 }, outputs: {} };
-      const explanation = 'The comment names the words to write: that is **direct**.';
-      const item = { ...feedbackItems[0]!, role: 'training' as const, expected, explanation };
-      await begin(page, server, { protocol: 'feedback-comment', items: [item, feedbackItems[1]!] });
-      for (const key of ['y', 'y', 'y', 'y', 'y', 'n', 'h', '4']) await page.keyboard.press(key);
-      await page.keyboard.press('Control+Enter');
-      await page.getByRole('alert').scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'submitted',
-    async play(page, server) {
-      await begin(page, server, {
-        protocol: 'target-error-1',
-        items: targetErrorItems,
-        title: 'Восемь моделей',
-      });
-      for (const name of 'ABC') {
-        await choose(page, 'accuracy', 'corrected', name);
-        await choose(page, 'structure', 'has not changed', name);
-      }
-      await page.keyboard.press('Control+Enter');
-      await submitted(page);
-    },
-  },
-  {
-    name: 'ranking',
-    async play(page, server) {
-      await begin(page, server, { protocol: 'ranking', items: rankingItems, title: 'Spring round' });
-      for (const key of ['2', '1']) await page.keyboard.press(key);
-    },
-  },
-  {
-    name: 'direct-assessment',
-    async play(page, server) {
-      await begin(page, server, {
-        protocol: 'direct-assessment',
-        items: rankingItems,
-        title: 'Spring round',
-      });
-      await page.getByLabel('Score (A)').fill('72');
-    },
-  },
+  ...taskScenes,
   {
     name: 'keys',
     async play(page, server) {

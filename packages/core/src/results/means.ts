@@ -1,5 +1,11 @@
 // judgement set -> means and distributions per system and criterion, and edit distances per system.
-import { drawWeights, type IntervalEstimate, type RandomStream, withInterval } from '../stats/index.ts';
+import {
+  drawWeights,
+  type IntervalEstimate,
+  type RandomStream,
+  resamplingGroups,
+  withInterval,
+} from '../stats/index.ts';
 import { normalisedDistance } from '../text/string-distance.ts';
 import { type Criterion, type CriterionJudgement, type JudgementSet, systemsOf } from './judgement-set.ts';
 
@@ -95,17 +101,23 @@ export function clusteredMean(
     sums.set(item, { sum: entry.sum + value, n: entry.n + 1 });
   }
   const items = [...sums].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, entry]) => entry);
+  const { groups, groupOf } = resamplingGroups(items.length);
+  const [groupSum, groupCount] = [new Float64Array(groups), new Float64Array(groups)];
+  items.forEach(({ sum, n }, item) => {
+    groupSum[groupOf[item]] += sum;
+    groupCount[groupOf[item]] += n;
+  });
   const total = items.reduce((all, { sum, n }) => ({ sum: all.sum + sum, n: all.n + n }), { sum: 0, n: 0 });
-  const rounds = items.length > 1 ? resamples : 0;
-  const weights = new Float64Array(items.length);
+  const rounds = groups > 1 ? resamples : 0;
+  const weights = new Float64Array(groups);
   const sample: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    drawWeights(items.length, random, weights);
+    drawWeights(groups, random, weights);
     let sum = 0;
     let n = 0;
-    for (let place = 0; place < items.length; place++) {
-      sum += weights[place] * items[place].sum;
-      n += weights[place] * items[place].n;
+    for (let group = 0; group < groups; group++) {
+      sum += weights[group] * groupSum[group];
+      n += weights[group] * groupCount[group];
     }
     sample.push(sum / n);
   }

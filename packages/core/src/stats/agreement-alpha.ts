@@ -54,7 +54,7 @@ export function alphaAgreement<Name extends string>(
   table: RatingTable,
   metrics: Readonly<Record<Name, Difference>>,
 ): (weights: Float64Array | null) => Record<Name, Estimate> {
-  const { units, offsets, code, itemOf, categories } = table;
+  const { units, offsets, code, group, categories } = table;
   const size = categories.length;
   // Coincidences are summed over an item's units at once: a resample weighs items, never single units.
   const perItem = new Map<number, number>();
@@ -63,7 +63,7 @@ export function alphaAgreement<Name extends string>(
     for (let a = offsets[unit]; a < offsets[unit + 1]; a++) {
       for (let b = offsets[unit]; b < offsets[unit + 1]; b++) {
         if (a === b) continue;
-        const key = itemOf[unit] * size * size + code[a] * size + code[b];
+        const key = group[unit] * size * size + code[a] * size + code[b];
         perItem.set(key, (perItem.get(key) ?? 0) + 1 / others);
       }
     }

@@ -8,7 +8,7 @@ type IccName = 'oneWay' | 'twoWayRandom' | 'twoWayMixed';
 export function iccAgreement(
   table: RatingTable,
 ): (weights: Float64Array | null) => Record<IccName, Estimate> {
-  const { units, offsets, code, itemOf, categories, raters } = table;
+  const { units, offsets, code, group, categories, raters } = table;
   const k = raters.length;
   const complete: number[] = [];
   for (let unit = 0; unit < units; unit++) if (offsets[unit + 1] - offsets[unit] === k) complete.push(unit);
@@ -21,7 +21,7 @@ export function iccAgreement(
     let squares = 0;
     let rowSquares = 0;
     for (const unit of complete) {
-      const weight = weights ? weights[itemOf[unit]] : 1;
+      const weight = weights ? weights[group[unit]] : 1;
       if (weight === 0) continue;
       let row = 0;
       for (let seat = 0; seat < k; seat++) {

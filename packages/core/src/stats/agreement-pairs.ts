@@ -8,11 +8,10 @@ type PairName = 'raw' | 'kappa' | 'kappaLinear' | 'kappaQuadratic';
 export function pairAgreement(
   table: RatingTable,
 ): (weights: Float64Array | null) => Record<PairName, Estimate> {
-  const { units, offsets, rater, code, itemOf, categories, raters } = table;
+  const { units, offsets, rater, code, group, groups, categories, raters } = table;
   const size = categories.length;
   const pairs = new Map<number, number>();
-  const cells: number[] = [];
-  const cellItems: number[] = [];
+  const cells: number[][] = Array.from({ length: groups }, () => []);
   for (let unit = 0; unit < units; unit++) {
     for (let first = offsets[unit]; first < offsets[unit + 1]; first++) {
       for (let second = first + 1; second < offsets[unit + 1]; second++) {
@@ -22,22 +21,27 @@ export function pairAgreement(
           pair = pairs.size;
           pairs.set(key, pair);
         }
-        cells.push((pair * size + code[first]) * size + code[second]);
-        cellItems.push(itemOf[unit]);
+        cells[group[unit]].push((pair * size + code[first]) * size + code[second]);
       }
     }
   }
   const count = pairs.size;
-  const cell = Int32Array.from(cells);
-  const item = Int32Array.from(cellItems);
+  const cell = Int32Array.from(cells.flat());
+  const ends = new Int32Array(groups + 1);
+  cells.forEach((own, place) => {
+    ends[place + 1] = ends[place] + own.length;
+  });
   const ranks = categoryRanks(cell, count, size);
   const confusion = new Float64Array(count * size * size);
 
   return (weights) => {
     if (count === 0) return everywhere({ reason: 'no unit was rated by two raters' });
     confusion.fill(0);
-    for (let place = 0; place < cell.length; place++)
-      confusion[cell[place]] += weights ? weights[item[place]] : 1;
+    for (let place = 0; place < groups; place++) {
+      const weight = weights ? weights[place] : 1;
+      if (weight > 0)
+        for (let entry = ends[place]; entry < ends[place + 1]; entry++) confusion[cell[entry]] += weight;
+    }
     const sums = { kappa: 0, kappaLinear: 0, kappaQuadratic: 0 };
     const masses = { kappa: 0, kappaLinear: 0, kappaQuadratic: 0 };
     let agreed = 0;

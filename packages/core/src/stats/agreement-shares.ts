@@ -12,29 +12,28 @@ type ShareName = 'fleiss' | 'ac1' | 'ac2';
 export function shareAgreement(
   table: RatingTable,
 ): (weights: Float64Array | null) => Record<ShareName, Estimate> {
-  const { units, offsets, code, itemOf, categories } = table;
+  const { units, offsets, code, group, groups, categories } = table;
   const size = categories.length;
   const closeness = (a: number, b: number) => (size > 1 ? 1 - ((a - b) / (size - 1)) ** 2 : 1);
-  const plain = new Float64Array(units);
-  const weighted = new Float64Array(units);
-  const shared = new Uint8Array(units);
+  // Per group: units with any rating, with two or more, their agreement plain and weighted, and the shares of each category.
+  const [rated, shared, plain, weighted] = Array.from({ length: 4 }, () => new Float64Array(groups));
+  const shares = new Float64Array(groups * size);
   for (let unit = 0; unit < units; unit++) {
-    const from = offsets[unit];
-    const to = offsets[unit + 1];
+    const [from, to] = [offsets[unit], offsets[unit + 1]];
     const n = to - from;
+    const place = group[unit];
+    if (n === 0) continue;
+    rated[place]++;
+    for (let a = from; a < to; a++) shares[place * size + code[a]] += 1 / n;
     if (n < 2) continue;
-    shared[unit] = 1;
-    let same = 0;
-    let close = 0;
+    shared[place]++;
     for (let a = from; a < to; a++) {
       for (let b = from; b < to; b++) {
         if (a === b) continue;
-        if (code[a] === code[b]) same++;
-        close += closeness(code[a], code[b]);
+        if (code[a] === code[b]) plain[place] += 1 / (n * (n - 1));
+        weighted[place] += closeness(code[a], code[b]) / (n * (n - 1));
       }
     }
-    plain[unit] = same / (n * (n - 1));
-    weighted[unit] = close / (n * (n - 1));
   }
   let closenessSum = 0;
   for (let a = 0; a < size; a++) for (let b = 0; b < size; b++) closenessSum += closeness(a, b);
@@ -46,17 +45,15 @@ export function shareAgreement(
     let all = 0;
     let plainSum = 0;
     let weightedSum = 0;
-    for (let unit = 0; unit < units; unit++) {
-      const weight = weights ? weights[itemOf[unit]] : 1;
-      const from = offsets[unit];
-      const to = offsets[unit + 1];
-      if (weight === 0 || to === from) continue;
-      all += weight;
-      for (let place = from; place < to; place++) prevalence[code[place]] += weight / (to - from);
-      if (!shared[unit]) continue;
-      pairs += weight;
-      plainSum += weight * plain[unit];
-      weightedSum += weight * weighted[unit];
+    for (let place = 0; place < groups; place++) {
+      const weight = weights ? weights[place] : 1;
+      if (weight === 0) continue;
+      all += weight * rated[place];
+      pairs += weight * shared[place];
+      plainSum += weight * plain[place];
+      weightedSum += weight * weighted[place];
+      for (let category = 0; category < size; category++)
+        prevalence[category] += weight * shares[place * size + category];
     }
     if (pairs === 0) {
       const none = { reason: 'no unit was rated by two raters' };

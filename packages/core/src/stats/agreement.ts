@@ -73,10 +73,8 @@ export function agreement(
   options: BootstrapOptions = {},
 ): Record<CoefficientId, IntervalEstimate> {
   const table = ratingTable(ratings);
-  const counted = withoutOther === ratings ? table : ratingTable(withoutOther);
-  // Both tables must speak of the same items, or one resample would mean different things to them.
-  const place = new Map(table.items.map((item, index) => [item, index]));
-  const countedItems = counted.items.map((item) => place.get(item)!);
+  // The same items and groups for both, or one resample would mean different things to them.
+  const counted = withoutOther === ratings ? table : ratingTable(withoutOther, { items: table.items });
   const pairs = pairAgreement(table);
   const shares = shareAgreement(table);
   const icc = iccAgreement(counted);
@@ -86,19 +84,15 @@ export function agreement(
     alphaInterval: intervalDifference(counted.categories),
     alphaMasi: masiDifference(counted.categories),
   });
-  const narrowed = new Float64Array(counted.items.length);
 
   return bootstrap(
-    table.items.length,
+    table.groups,
     (weights) => {
-      if (weights)
-        for (let item = 0; item < narrowed.length; item++) narrowed[item] = weights[countedItems[item]];
-      const inner = weights && narrowed;
       const everything = {
         ...pairs(weights),
         ...shares(weights),
-        ...alpha(inner),
-        icc: level === 'set' ? { reason: 'sets have no variance' } : icc(inner).twoWayRandom,
+        ...alpha(weights),
+        icc: level === 'set' ? { reason: 'sets have no variance' } : icc(weights).twoWayRandom,
       };
       return Object.fromEntries(
         coefficients.map(({ id, level: needed }) => [id, unfit(id, needed, level) ?? everything[id]]),

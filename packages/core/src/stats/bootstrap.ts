@@ -1,11 +1,30 @@
 // statistics -> intervals: resample the items (all that belongs to an item goes together) and read off percentiles.
 import { type Estimate, type IntervalEstimate, isDefined, quantile } from './estimate.ts';
-import type { RandomStream } from './random.ts';
+import { type RandomStream, seededRandom } from './random.ts';
 
 export interface BootstrapOptions {
   readonly resamples?: number;
   readonly level?: number;
   readonly onProgress?: (done: number, total: number) => void;
+}
+
+/**
+ * The group in which each item is resampled: items one by one, or, when there are very many, in this many random groups of
+ * equal size. Random groups vary as the items do, so the intervals are the same up to about 2 %, and a resample costs
+ * no more for a million judgements than for ten thousand.
+ */
+export const mostGroups = 2000;
+
+/** Fixed for a number of items, so that every statistic resamples the same groups. */
+export function resamplingGroups(items: number): { readonly groups: number; readonly groupOf: Int32Array } {
+  const groupOf = Int32Array.from({ length: items }, (_, item) => item);
+  if (items <= mostGroups) return { groups: items, groupOf };
+  const random = seededRandom(items);
+  for (let last = items - 1; last > 0; last--) {
+    const other = random.below(last + 1);
+    [groupOf[last], groupOf[other]] = [groupOf[other], groupOf[last]];
+  }
+  return { groups: mostGroups, groupOf: groupOf.map((place) => place % mostGroups) };
 }
 
 /** How often each of `count` items was drawn in one resample of the same size. */

@@ -1,4 +1,5 @@
 // judgements -> comparisons: who beat whom, on which item, in flat arrays ready to be weighed and resampled.
+import { resamplingGroups } from './bootstrap.ts';
 
 /** One comparison of two systems by one judge; `outcome` says who was better. */
 export interface SystemComparison {
@@ -14,7 +15,9 @@ export interface ComparisonTable {
   readonly systems: readonly string[];
   readonly items: readonly string[];
   readonly length: number;
-  readonly item: Int32Array;
+  /** Items are resampled in groups; `group[c]` is that of comparison c's item. */
+  readonly groups: number;
+  readonly group: Int32Array;
   readonly first: Int32Array;
   readonly second: Int32Array;
   /** 1: first won, -1: second won, 0: a tie. */
@@ -26,6 +29,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 export function comparisonTable(comparisons: readonly SystemComparison[]): ComparisonTable {
   const systems = [...new Set(comparisons.flatMap(({ a, b }) => [a, b]))].sort(byText);
   const items = [...new Set(comparisons.map(({ item }) => item))].sort(byText);
+  const { groups, groupOf } = resamplingGroups(items.length);
   const systemIndex = new Map(systems.map((system, place) => [system, place]));
   const itemIndex = new Map(items.map((item, place) => [item, place]));
   const rows = comparisons.map(({ item, a, b, outcome }) => {
@@ -40,7 +44,8 @@ export function comparisonTable(comparisons: readonly SystemComparison[]): Compa
     systems,
     items,
     length: rows.length,
-    item: Int32Array.from(rows, ({ item }) => item),
+    groups,
+    group: Int32Array.from(rows, ({ item }) => groupOf[item]),
     first: Int32Array.from(rows, ({ first }) => first),
     second: Int32Array.from(rows, ({ second }) => second),
     outcome: Int8Array.from(rows, ({ outcome }) => outcome),
@@ -54,21 +59,42 @@ export interface WinMatrix {
   readonly ties: Float64Array;
 }
 
-export function countWins(table: ComparisonTable, weights: Float64Array | null): WinMatrix {
+/** Counts wins under item weights; prepared once, because a resample only adds up what each group of items contributes. */
+export function winCounter(table: ComparisonTable): (weights: Float64Array | null) => WinMatrix {
   const size = table.systems.length;
-  const wins = new Float64Array(size * size);
-  const ties = new Float64Array(size * size);
+  const cells = size * size;
+  const perGroup = new Map<number, number>();
   for (let place = 0; place < table.length; place++) {
-    const weight = weights ? weights[table.item[place]] : 1;
-    if (weight === 0) continue;
-    const forward = table.first[place] * size + table.second[place];
-    const backward = table.second[place] * size + table.first[place];
-    if (table.outcome[place] > 0) wins[forward] += weight;
-    else if (table.outcome[place] < 0) wins[backward] += weight;
-    else {
-      ties[forward] += weight;
-      ties[backward] += weight;
-    }
+    const [first, second] = [table.first[place], table.second[place]];
+    const outcome = table.outcome[place];
+    // Wins stand in the first half of a group's cells, ties in the second.
+    const cell =
+      outcome > 0
+        ? first * size + second
+        : outcome < 0
+          ? second * size + first
+          : cells + first * size + second;
+    const key = table.group[place] * 2 * cells + cell;
+    perGroup.set(key, (perGroup.get(key) ?? 0) + 1);
   }
-  return { systems: size, wins, ties };
+  const keys = Float64Array.from(perGroup.keys()).sort();
+  const group = Int32Array.from(keys, (key) => Math.floor(key / (2 * cells)));
+  const cell = Int32Array.from(keys, (key) => key % (2 * cells));
+  const amount = Float64Array.from(keys, (key) => perGroup.get(key)!);
+  return (weights) => {
+    const wins = new Float64Array(cells);
+    const ties = new Float64Array(cells);
+    for (let entry = 0; entry < cell.length; entry++) {
+      const mass = amount[entry] * (weights ? weights[group[entry]] : 1);
+      if (cell[entry] < cells) wins[cell[entry]] += mass;
+      else {
+        const place = cell[entry] - cells;
+        ties[place] += mass;
+        ties[(place % size) * size + Math.floor(place / size)] += mass;
+      }
+    }
+    return { systems: size, wins, ties };
+  };
 }
+
+export const countWins = (table: ComparisonTable): WinMatrix => winCounter(table)(null);

@@ -14,7 +14,7 @@ export interface HeadToHead {
 }
 
 export function headToHead(table: ComparisonTable): Record<string, Record<string, HeadToHead>> {
-  const { wins, ties, systems: n } = countWins(table, null);
+  const { wins, ties, systems: n } = countWins(table);
   const row = (a: number) =>
     Object.fromEntries(
       table.systems.flatMap((name, b) => {

@@ -80,7 +80,7 @@ describe('rankings, against published values', () => {
 
   test('Expected Wins drops ties and averages over opponents', () => {
     const table = comparisonTable(comparisons('a>b a>b b>a a=b a>c c>b c=a'));
-    const scores = expectedWins(countWins(table, null));
+    const scores = expectedWins(countWins(table));
     // a: b 2/3, c 1/1; b: a 1/3, c 0/1; c: a 0/1, b 1/1.
     expect(scores).toEqual([{ value: (2 / 3 + 1) / 2 }, { value: 1 / 3 / 2 }, { value: 1 / 2 }]);
   });
@@ -164,5 +164,26 @@ describe('rankings, behaviour', () => {
     expect(judgeAgreement([...comparisons(x, 'x'), ...comparisons(y, 'y')]).inter).toEqual({
       value: expect.closeTo((40 / 60 - chance) / (1 - chance), 12),
     });
+  });
+});
+
+describe('resampling in groups', () => {
+  test('very many items give the interval that theory gives, though they are resampled in groups', () => {
+    const random = seededRandom(11);
+    const data = Array.from(
+      { length: 6000 },
+      (_, item): SystemComparison => ({
+        item: `i${item}`,
+        judge: 'j',
+        a: 'a',
+        b: 'b',
+        outcome: random.next() < 0.6 ? 'a' : 'b',
+      }),
+    );
+    const row = rankSystems(data, seededRandom(1), { resamples: 500 }).expectedWins.a;
+    if (!('score' in row) || row.low === null || row.high === null) throw new Error('expected an interval');
+    const expected = 2 * 1.96 * Math.sqrt((row.score * (1 - row.score)) / 6000);
+    expect((row.high - row.low) / expected).toBeGreaterThan(0.85);
+    expect((row.high - row.low) / expected).toBeLessThan(1.15);
   });
 });

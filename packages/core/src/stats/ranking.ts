@@ -1,7 +1,7 @@
 // comparisons -> ranking: scores, intervals, rank ranges and clusters of systems from resampling by item.
 import { drawWeights } from './bootstrap.ts';
 import { bradleyTerry } from './bradley-terry.ts';
-import { type ComparisonTable, comparisonTable, countWins, type SystemComparison } from './comparisons.ts';
+import { type ComparisonTable, comparisonTable, type SystemComparison, winCounter } from './comparisons.ts';
 import { type Estimate, isDefined, quantile } from './estimate.ts';
 import { expectedWins } from './expected-wins.ts';
 import type { RandomStream } from './random.ts';
@@ -36,25 +36,26 @@ export function rankSystems(
   { resamples = 1000, level = 0.95, onProgress }: RankingOptions = {},
 ): Rankings {
   const table = comparisonTable(comparisons);
-  const observedWins = countWins(table, null);
+  const countUnder = winCounter(table);
+  const observedWins = countUnder(null);
   const observed = {
     expectedWins: expectedWins(observedWins),
     bradleyTerry: bradleyTerry(observedWins),
-    trueSkill: trueSkillMean(table, random),
+    trueSkill: trueSkillMean(observedWins, random),
   };
-  const rounds = table.items.length > 1 ? resamples : 0;
+  const rounds = table.groups > 1 ? resamples : 0;
   const samples = {
     expectedWins: [] as Estimate[][],
     bradleyTerry: [] as Estimate[][],
     trueSkill: [] as Estimate[][],
   };
-  const weights = new Float64Array(table.items.length);
+  const weights = new Float64Array(table.groups);
   for (let round = 0; round < rounds; round++) {
-    drawWeights(table.items.length, random, weights);
-    const wins = countWins(table, weights);
+    drawWeights(table.groups, random, weights);
+    const wins = countUnder(weights);
     samples.expectedWins.push(expectedWins(wins));
     samples.bradleyTerry.push(bradleyTerry(wins));
-    samples.trueSkill.push(trueSkill(table, weights, random));
+    samples.trueSkill.push(trueSkill(wins, random));
     onProgress?.(round + 1, rounds);
   }
   const summary = (method: RankingMethod) => summarise(table, observed[method], samples[method], level);

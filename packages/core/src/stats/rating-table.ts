@@ -1,4 +1,5 @@
 // judgements -> rating table: one criterion's ratings in flat arrays, ready to be weighed and resampled.
+import { resamplingGroups } from './bootstrap.ts';
 
 /** One rating: `item` is what is resampled, `unit` what is rated (an output of the item, or the item itself). */
 export interface UnitRating {
@@ -17,7 +18,9 @@ export interface RatingTable {
   readonly units: number;
   /** Ratings of unit u stand at offsets[u] .. offsets[u + 1]. */
   readonly offsets: Int32Array;
-  readonly itemOf: Int32Array;
+  /** Items are resampled in groups; `group[u]` is that of unit u's item. */
+  readonly groups: number;
+  readonly group: Int32Array;
   readonly rater: Int32Array;
   readonly code: Int32Array;
 }
@@ -33,8 +36,12 @@ function indexOf(values: readonly string[]): {
 }
 
 /** A rater who rated the same unit twice counts once, with the first rating; repeats are analysed elsewhere. */
-export function ratingTable(ratings: readonly UnitRating[]): RatingTable {
-  const items = indexOf(ratings.map(({ item }) => item));
+export function ratingTable(
+  ratings: readonly UnitRating[],
+  { items: given }: { readonly items?: readonly string[] } = {},
+): RatingTable {
+  const items = indexOf(given ?? ratings.map(({ item }) => item));
+  const { groups, groupOf } = resamplingGroups(items.sorted.length);
   const raters = indexOf(ratings.map(({ rater }) => rater));
   const categories = [...new Set(ratings.map(({ value }) => value))].sort((a, b) => a - b);
   const codes = new Map(categories.map((value, code) => [value, code]));
@@ -52,12 +59,12 @@ export function ratingTable(ratings: readonly UnitRating[]): RatingTable {
   const rows = [...units].sort(([a], [b]) => byText(a, b)).map(([, row]) => row);
   const total = rows.reduce((sum, { byRater }) => sum + byRater.size, 0);
   const offsets = new Int32Array(rows.length + 1);
-  const itemOf = new Int32Array(rows.length);
+  const group = new Int32Array(rows.length);
   const rater = new Int32Array(total);
   const code = new Int32Array(total);
   let place = 0;
   rows.forEach((row, unit) => {
-    itemOf[unit] = row.item;
+    group[unit] = groupOf[row.item];
     for (const [seat, value] of [...row.byRater].sort(([a], [b]) => a - b)) {
       rater[place] = seat;
       code[place++] = value;
@@ -70,7 +77,8 @@ export function ratingTable(ratings: readonly UnitRating[]): RatingTable {
     categories,
     units: rows.length,
     offsets,
-    itemOf,
+    groups,
+    group,
     rater,
     code,
   };

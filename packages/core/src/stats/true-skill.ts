@@ -1,8 +1,8 @@
 // comparisons -> TrueSkill (Herbrich et al. 2006): Gaussian skills of two players, updated comparison by comparison.
-import type { ComparisonTable } from './comparisons.ts';
+import type { WinMatrix } from './comparisons.ts';
 import type { Estimate } from './estimate.ts';
-import { density, distribution, inverseDistribution } from './normal-distribution.ts';
-import type { RandomStream } from './random.ts';
+import { inverseDistribution, quickDensity, quickDistribution } from './normal-distribution.ts';
+import { type RandomStream, shuffled } from './random.ts';
 
 export interface Skill {
   readonly mu: number;
@@ -63,13 +63,13 @@ function update(
   let v: number;
   let w: number;
   if (drawn) {
-    const mass = distribution(e - t) - distribution(-e - t);
+    const mass = quickDistribution(e - t) - quickDistribution(-e - t);
     if (mass < 1e-12) return;
-    v = (density(-e - t) - density(e - t)) / mass;
-    w = v * v + ((e - t) * density(e - t) + (e + t) * density(e + t)) / mass;
+    v = (quickDensity(-e - t) - quickDensity(e - t)) / mass;
+    w = v * v + ((e - t) * quickDensity(e - t) + (e + t) * quickDensity(e + t)) / mass;
   } else {
-    const mass = distribution(t - e);
-    v = mass > 1e-12 ? density(t - e) / mass : e - t;
+    const mass = quickDistribution(t - e);
+    v = mass > 1e-12 ? quickDensity(t - e) / mass : e - t;
     w = v * (v + t - e);
   }
   state[winner] += (winnerVariance / c) * v;
@@ -78,57 +78,81 @@ function update(
   state[n + loser] = loserVariance * (1 - (loserVariance / (c * c)) * w);
 }
 
-/** Comparisons in one pass are at most this many; a larger table is sampled, as the shared tasks do. */
+/** Comparisons in one pass are at most this many; of more a pass takes a sample, as the shared tasks do. */
 export const trueSkillPassLimit = 20_000;
 
 /**
  * Mean skills after one pass in random order. The result depends on the order, so the order is drawn from the seed and
  * not taken from the file. The draw probability is the share of ties in the data.
  */
-export function trueSkill(
-  table: ComparisonTable,
-  weights: Float64Array | null,
-  random: RandomStream,
-): Estimate[] {
-  const n = table.systems.length;
-  if (table.length === 0) return [];
-  const ties = table.outcome.reduce((count, outcome) => count + (outcome === 0 ? 1 : 0), 0);
-  const fixed = constants({ drawProbability: Math.min(0.95, ties / table.length) });
-  const order = passOrder(table, weights, random);
+export function trueSkill(matrix: WinMatrix, random: RandomStream): Estimate[] {
+  const { systems: n } = matrix;
+  const { results, total, ties } = distinctResults(matrix);
+  if (total === 0) return Array.from({ length: n }, () => ({ reason: 'nothing was compared' }));
+  const fixed = constants({ drawProbability: Math.min(0.95, ties / total) });
   const state = new Float64Array(2 * n).fill(fixed.mu, 0, n).fill(fixed.sigma ** 2, n);
-  for (const place of order) {
-    const secondWon = table.outcome[place] < 0;
-    const winner = secondWon ? table.second[place] : table.first[place];
-    const loser = secondWon ? table.first[place] : table.second[place];
-    update(state, n, winner, loser, table.outcome[place] === 0, fixed);
+  for (const place of passOrder(results, total, random)) {
+    const { winner, loser, drawn } = results[place];
+    update(state, n, winner, loser, drawn, fixed);
   }
   return Array.from(state.subarray(0, n), (value) => ({ value }));
 }
 
-function passOrder(table: ComparisonTable, weights: Float64Array | null, random: RandomStream): Int32Array {
-  const places: number[] = [];
-  for (let place = 0; place < table.length; place++) {
-    const times = weights ? weights[table.item[place]] : 1;
-    for (let time = 0; time < times; time++) places.push(place);
+interface Result {
+  readonly winner: number;
+  readonly loser: number;
+  readonly drawn: boolean;
+  readonly count: number;
+}
+
+/** Only who beat whom matters to an update, so a pass needs no more than how often each result occurred. */
+function distinctResults({ systems: n, wins, ties }: WinMatrix) {
+  const results: Result[] = [];
+  for (let winner = 0; winner < n; winner++) {
+    for (let loser = 0; loser < n; loser++) {
+      const place = winner * n + loser;
+      if (wins[place] > 0) results.push({ winner, loser, drawn: false, count: wins[place] });
+      // Ties stand twice in the matrix.
+      if (winner < loser && ties[place] > 0) results.push({ winner, loser, drawn: true, count: ties[place] });
+    }
   }
-  const length = Math.min(places.length, trueSkillPassLimit);
-  const order = new Int32Array(length);
-  // A partial Fisher-Yates shuffle: the first `length` of a random order.
-  for (let place = 0; place < length; place++) {
-    const other = place + random.below(places.length - place);
-    [places[place], places[other]] = [places[other], places[place]];
-    order[place] = places[place];
-  }
-  return order;
+  const sum = (some: readonly Result[]) => some.reduce((all, { count }) => all + count, 0);
+  return { results, total: sum(results), ties: sum(results.filter(({ drawn }) => drawn)) };
+}
+
+/** All results in random order, or a sample of them when a pass cannot take all. */
+function passOrder(
+  results: readonly Result[],
+  total: number,
+  random: RandomStream,
+): readonly number[] | Int32Array {
+  if (total <= trueSkillPassLimit)
+    return shuffled(
+      results.flatMap(({ count }, place) => Array<number>(count).fill(place)),
+      random,
+    );
+  // A lookup table fine enough that each result has its share to within one in 65,536.
+  const slots = new Int32Array(1 << 16);
+  let filled = 0;
+  let reached = 0;
+  results.forEach(({ count }, place) => {
+    reached += count;
+    const end = Math.round((reached / total) * slots.length);
+    slots.fill(place, filled, end);
+    filled = end;
+  });
+  return Int32Array.from({ length: trueSkillPassLimit }, () => slots[random.below(slots.length)]);
 }
 
 /** The mean of several passes, so that the point estimate hardly depends on the seed. */
-export function trueSkillMean(table: ComparisonTable, random: RandomStream, passes = 20): Estimate[] {
-  const sums = new Float64Array(table.systems.length);
+export function trueSkillMean(matrix: WinMatrix, random: RandomStream, passes = 20): Estimate[] {
+  const sums = new Float64Array(matrix.systems);
+  let last: Estimate[] = [];
   for (let pass = 0; pass < passes; pass++) {
-    trueSkill(table, null, random).forEach((estimate, system) => {
+    last = trueSkill(matrix, random);
+    last.forEach((estimate, system) => {
       if ('value' in estimate) sums[system] += estimate.value / passes;
     });
   }
-  return Array.from(sums, (value) => ({ value }));
+  return last.map((estimate, system) => ('value' in estimate ? { value: sums[system] } : estimate));
 }

@@ -9,7 +9,7 @@ import { openChromium, openPerson, openSession, startTestServer, type TestServer
 import { addItems, enterAsManager, itemLines, managerLink, pressNext } from './browser-manager-scenes.ts';
 import { answerPhase, enterBy, finish, newKey, workToTheEnd } from './server-client.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 let server: TestServer;
 let browser: Browser;
 let manager: Awaited<ReturnType<typeof openSession>>;
@@ -60,6 +60,13 @@ async function workOtherwise(link: string): Promise<void> {
   }
 }
 
+/** A browser that waits longer: whole campaigns are made and worked here. */
+async function openPatiently() {
+  const person = await openPerson(browser);
+  person.page.setDefaultTimeout(30_000);
+  return person;
+}
+
 /** The wizard from its first page to the links; a bad line on the way. */
 async function createCampaign(page: Page, title: string): Promise<string[]> {
   await enterAsManager(page, server);
@@ -107,7 +114,7 @@ async function createCampaign(page: Page, title: string): Promise<string[]> {
 
 describe('a manager', () => {
   test('makes a campaign, sees it judged, pauses, decides, exports, and brings the bundle in again', async () => {
-    const { page, context, errors } = await openPerson(browser);
+    const { page, context, errors } = await openPatiently();
     const before = (await campaigns()).length;
     const links = await createCampaign(page, 'Kursbetyg våren');
     expect(links).toHaveLength(2);
@@ -189,13 +196,13 @@ describe('a manager', () => {
   });
 
   test('a protocol of their own is refused with its line, then taken; people are invited, replaced and withdrawn', async () => {
-    const { page, context, errors } = await openPerson(browser);
+    const { page, context, errors } = await openPatiently();
     await enterAsManager(page, server);
     await page.getByRole('link', { name: 'New campaign' }).click();
     const good = writeProtocol({ ...builtInProtocols.ranking!, id: 'our-ranking' });
     const lines = good.split('\n');
-    const line = lines.findIndex((text) => /kind: rank/.test(text));
-    const bad = lines.map((text, index) => (index === line ? text.replace('rank', 'rnak') : text)).join('\n');
+    const line = lines.findIndex((text) => text.startsWith('layout:'));
+    const bad = lines.map((text, index) => (index === line ? 'layout: rnaking' : text)).join('\n');
     const give = (text: string) =>
       page
         .getByLabel('Choose a protocol file')
@@ -257,7 +264,7 @@ describe('a manager', () => {
       people: 2,
     });
     await workToTheEnd(await enterBy(server.url, links[0]!), protocol);
-    const { page, context, errors } = await openPerson(browser);
+    const { page, context, errors } = await openPatiently();
     await enterAsManager(page, server);
     await page.goto(`${server.url}/manage/campaigns/${id}`);
     await page.getByRole('link', { name: 'Reader 1, item 1: judged' }).focus();

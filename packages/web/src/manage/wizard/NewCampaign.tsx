@@ -33,6 +33,7 @@ export function NewCampaign() {
   const [draft, setDraft] = useState<WizardDraft>(emptyDraft);
   const [step, setStep] = useState<StepName>('protocol');
   const [asked, setAsked] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [created, setCreated] = useState<CampaignCreated | null>(null);
@@ -89,10 +90,16 @@ export function NewCampaign() {
   }
   function goOn() {
     setAsked(true);
-    if (missing.length > 0) return;
+    setWaiting(previewing.pending);
+    if (previewing.pending || missing.length > 0) return;
     if (isLast) void create();
     else go(stepNames[index + 1]!);
   }
+  // Pressed while the files were still being read: goes on by itself once they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the reading is what counts
+  useEffect(() => {
+    if (waiting && !previewing.pending) goOn();
+  }, [waiting, previewing.pending]);
 
   if (created)
     return (
@@ -129,7 +136,7 @@ export function NewCampaign() {
             {t(`wizard.${step}`)}
           </h2>
           <Step draft={draft} change={change} previewing={previewing} />
-          {asked && missing.length > 0 && (
+          {asked && !waiting && missing.length > 0 && (
             <Notice kind="warning" loud title={t('wizard.notYet')}>
               <ul className="plain-list">
                 {missing.map(({ text, values }) => (
@@ -144,8 +151,11 @@ export function NewCampaign() {
               {refusal(error)}
             </Notice>
           )}
+          <p className="quiet small" role="status">
+            {waiting ? t('missing.reading') : ''}
+          </p>
           <p className="button-row wizard-actions">
-            <Button weight="primary" className="button-large" disabled={busy} onClick={goOn}>
+            <Button weight="primary" className="button-large" disabled={busy || waiting} onClick={goOn}>
               {isLast ? t('wizard.create') : t('wizard.next', { step: t(`wizard.${stepNames[index + 1]}`) })}
             </Button>
             {index > 0 ? (

@@ -33,7 +33,6 @@ export function whatIsMissing(step: StepName, draft: WizardDraft, previewing: Pr
       if (draft.files.length === 0) return need(true, 'missing.files');
       if (itemFormatOf(draft.files) === null) return need(true, 'missing.mixed');
       return [
-        ...need(previewing.pending, 'missing.reading'),
         ...need(previewing.error !== null, 'missing.unread'),
         ...need(errors.length > 0, 'missing.mend', { count: errors.length }),
         ...need(errors.length === 0 && previewing.preview?.items === 0, 'missing.noItems'),
@@ -48,7 +47,6 @@ export function whatIsMissing(step: StepName, draft: WizardDraft, previewing: Pr
           redundancy,
           count: people.length,
         }),
-        ...need(previewing.pending, 'missing.reading'),
         ...need(errors.length > 0, 'missing.mend', { count: errors.length }),
       ];
   }

@@ -74,7 +74,7 @@ export const agreementSection = (analysis: Analysis) =>
   agreementOf(
     'agreement',
     'Agreement between annotators',
-    'Drawn are the coefficients that fit how each criterion was asked, with intervals from resampling items; the table has all, and says why where one is undefined.',
+    'Drawn are the coefficients that fit how each criterion was asked, with intervals from resampling items; the table has all, and says why where one has no value.',
     analysis,
     analysis.agreement,
   );

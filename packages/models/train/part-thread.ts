@@ -22,7 +22,9 @@ export function trainInThreads(log: Log): PartTrainer {
   return (part, data, plan) =>
     new Promise((resolve, reject) => {
       const workerData: Task = { part, data, plan };
-      const worker = new Worker(new URL(import.meta.url), { workerData });
+      // On Node 20 a thread does not inherit the loader that reads TypeScript, so it registers its own first.
+      const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(import.meta.url)}); })`;
+      const worker = new Worker(start, { eval: true, workerData, execArgv: ['--conditions=source'] });
       worker.on('message', (message: Message) => {
         if ('log' in message) log(message.log);
         else resolve(message.trained);

@@ -6,9 +6,9 @@ const none = { input: 0, hidden: 0 };
 export const plan: TrainingPlan = {
   version: '0.1.0',
   tagger: {
-    epochs: 4,
+    epochs: 8,
     rate: 0.002,
-    shape: { width: 48, hidden: 128, dropout: { input: 0.1, hidden: 0.25 }, seed: 1 },
+    shape: { width: 48, hidden: 128, dropout: { input: 0.1, hidden: 0.2 }, seed: 1 },
   },
   jackknife: { epochs: 1, rate: 0.002, shape: { width: 32, hidden: 64, dropout: none, seed: 11 } },
   parser: { epochs: 2, rate: 0.002, shape: { width: 32, hidden: 96, dropout: none, seed: 5 } },

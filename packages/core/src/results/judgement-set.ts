@@ -93,21 +93,38 @@ export const emptyJudgementSet = (format: string): JudgementSet => ({
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 
-export const itemsOf = (set: JudgementSet): string[] =>
-  sorted([...set.judgements, ...set.postEdits, ...set.rankings].map(({ item }) => item));
+/** Names that occur in rows, sorted; one pass, no copies of long lists. */
+function namesIn<Row>(
+  lists: readonly (readonly Row[])[],
+  names: (row: Row, add: (name: string) => void) => void,
+): string[] {
+  const found = new Set<string>();
+  const add = (name: string) => found.add(name);
+  for (const rows of lists) for (const row of rows) names(row, add);
+  return sorted(found);
+}
 
-export const annotatorsOf = (set: JudgementSet): string[] =>
-  sorted([
-    ...set.judgements.map(({ annotator }) => annotator),
-    ...set.postEdits.map(({ annotator }) => annotator),
-    ...set.rankings.filter(({ automatic }) => !automatic).map(({ judge }) => judge),
-  ]);
+export const itemsOf = ({ judgements, postEdits, rankings }: JudgementSet): string[] =>
+  namesIn<{ readonly item: string }>([judgements, postEdits, rankings], ({ item }, add) => add(item));
 
-export const systemsOf = (set: JudgementSet): string[] =>
-  sorted([
-    ...[...set.judgements, ...set.postEdits].flatMap(({ systems }) => systems),
-    ...set.rankings.flatMap(({ groups }) => groups.flatMap(({ systems }) => systems)),
-  ]);
+export function annotatorsOf({ judgements, postEdits, rankings }: JudgementSet): string[] {
+  const rating = namesIn<{ readonly annotator: string }>([judgements, postEdits], ({ annotator }, add) =>
+    add(annotator),
+  );
+  const ranking = namesIn([rankings], ({ judge, automatic }, add) => automatic || add(judge));
+  return sorted([...rating, ...ranking]);
+}
+
+export function systemsOf({ judgements, postEdits, rankings }: JudgementSet): string[] {
+  const rated = namesIn<{ readonly systems: readonly string[] }>(
+    [judgements, postEdits],
+    ({ systems }, add) => systems.forEach(add),
+  );
+  const ranked = namesIn([rankings], ({ groups }, add) => {
+    for (const { systems } of groups) systems.forEach(add);
+  });
+  return sorted([...rated, ...ranked]);
+}
 
 /** The part of a set that speaks of some items. */
 export function onlyItems(set: JudgementSet, wanted: (item: string) => boolean): JudgementSet {

@@ -13,61 +13,71 @@ export interface SystemRating {
   readonly position?: number;
 }
 
-export function groupBy<Value>(
-  values: readonly Value[],
-  key: (value: Value) => string,
-): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) {
-    const name = key(value);
-    const group = groups.get(name);
-    if (group) group.push(value);
-    else groups.set(name, [value]);
-  }
-  return new Map([...groups].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
-}
+/** Sums and numbers by name, added up in place: millions of ratings must not make millions of objects. */
+class Sums {
+  readonly byName = new Map<string, { sum: number; n: number }>();
 
-const meanOf = (ratings: readonly SystemRating[]) => mean(ratings.map(({ value }) => value));
+  add(name: string, value: number): void {
+    const entry = this.byName.get(name);
+    if (entry) {
+      entry.sum += value;
+      entry.n++;
+    } else this.byName.set(name, { sum: value, n: 1 });
+  }
+
+  /** In the order of the names. */
+  means(): [string, number, number][] {
+    return [...this.byName]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, { sum, n }]) => [name, sum / n, n]);
+  }
+}
 
 /** How far each rater's mean lies from the mean of all raters on the same units: below zero is severe. */
 export function raterSeverity(ratings: readonly SystemRating[]): Record<string, Estimate> {
-  const unitMeans = new Map<string, { sum: number; n: number }>();
-  const unit = ({ item, system }: SystemRating) => `${item}\u0000${system}`;
-  for (const rating of ratings) {
-    const entry = unitMeans.get(unit(rating)) ?? { sum: 0, n: 0 };
-    unitMeans.set(unit(rating), { sum: entry.sum + rating.value, n: entry.n + 1 });
+  const units = new Sums();
+  for (const { item, system, value } of ratings) units.add(`${item}\u0000${system}`, value);
+  const distances = new Sums();
+  const raters = new Set<string>();
+  for (const { item, system, rater, value } of ratings) {
+    const { sum, n } = units.byName.get(`${item}\u0000${system}`)!;
+    raters.add(rater);
+    if (n > 1) distances.add(rater, value - (sum - value) / (n - 1));
   }
+  const known = new Map(distances.means().map(([rater, value]) => [rater, value]));
   return Object.fromEntries(
-    [...groupBy(ratings, ({ rater }) => rater)].map(([rater, own]) => {
-      const shared = own.flatMap((rating) => {
-        const { sum, n } = unitMeans.get(unit(rating))!;
-        return n > 1 ? [rating.value - (sum - rating.value) / (n - 1)] : [];
-      });
-      return [rater, shared.length > 0 ? mean(shared) : { reason: 'nobody else rated the same units' }];
+    [...raters].sort().map((rater): [string, Estimate] => {
+      const value = known.get(rater);
+      return [rater, value === undefined ? { reason: 'nobody else rated the same units' } : { value }];
     }),
   );
 }
 
 /** Mean per system of ratings standardised within each rater; a rater who always gives the same rating says nothing and is left out. */
 export function zNormalisedMeans(ratings: readonly SystemRating[]): Record<string, Estimate> {
-  const standard = [...groupBy(ratings, ({ rater }) => rater).values()].flatMap((own) => {
-    const centre = meanOf(own);
-    if (!isDefined(centre) || own.length < 2) return [];
-    const spread = Math.sqrt(
-      own.reduce((sum, { value }) => sum + (value - centre.value) ** 2, 0) / (own.length - 1),
-    );
-    return spread > 0
-      ? own.map((rating) => ({ ...rating, value: (rating.value - centre.value) / spread }))
-      : [];
-  });
-  const bySystem = groupBy(standard, ({ system }) => system);
+  const [values, squares] = [new Sums(), new Sums()];
+  for (const { rater, value } of ratings) values.add(rater, value);
+  const centre = new Map(values.means().map(([rater, value]) => [rater, value]));
+  for (const { rater, value } of ratings) squares.add(rater, (value - centre.get(rater)!) ** 2);
+  const spread = new Map(
+    squares.means().map(([rater, square, n]) => [rater, n > 1 ? Math.sqrt((square * n) / (n - 1)) : 0]),
+  );
+  const systems = new Set<string>();
+  const standard = new Sums();
+  for (const { rater, system, value } of ratings) {
+    systems.add(system);
+    const width = spread.get(rater)!;
+    if (width > 0) standard.add(system, (value - centre.get(rater)!) / width);
+  }
+  const known = new Map(standard.means().map(([system, value]) => [system, value]));
   return Object.fromEntries(
-    [...groupBy(ratings, ({ system }) => system).keys()].map((system) => [
-      system,
-      bySystem.has(system)
-        ? meanOf(bySystem.get(system)!)
-        : { reason: 'no rater of this system used more than one value' },
-    ]),
+    [...systems].sort().map((system): [string, Estimate] => {
+      const value = known.get(system);
+      return [
+        system,
+        value === undefined ? { reason: 'no rater of this system used more than one value' } : { value },
+      ];
+    }),
   );
 }
 
@@ -75,14 +85,12 @@ export function zNormalisedMeans(ratings: readonly SystemRating[]): Record<strin
 export function orderEffect(
   ratings: readonly SystemRating[],
 ): readonly { readonly position: number; readonly mean: number; readonly n: number }[] {
-  const placed = ratings.filter(({ position }) => position !== undefined);
-  return [...groupBy(placed, ({ position }) => String(position).padStart(6, '0'))].map(
-    ([position, group]) => ({
-      position: Number(position),
-      mean: group.reduce((sum, { value }) => sum + value, 0) / group.length,
-      n: group.length,
-    }),
-  );
+  const places = new Sums();
+  for (const { position, value } of ratings) if (position !== undefined) places.add(String(position), value);
+  return places
+    .means()
+    .map(([position, average, n]) => ({ position: Number(position), mean: average, n }))
+    .sort((a, b) => a.position - b.position);
 }
 
 /** Correlation of the systems' means over two random halves of the items, stepped up to full length (Spearman-Brown), averaged over draws. */

@@ -71,7 +71,7 @@ export function answerPhase(protocol: Protocol, item: PresentedItem, phase: stri
   const fields = protocol.fields.filter((field) => field.phase === phase);
   const answer = (field: (typeof fields)[number], text: string) => {
     if (field.kind === 'choice' || field.kind === 'preference') return field.options[0]?.id ?? null;
-    if (field.kind === 'choices') return [field.options.find(({ exclusive }) => exclusive)?.id ?? ''];
+    if (field.kind === 'choices') return [field.options.find(({ exclusive }) => !exclusive)?.id ?? ''];
     if (field.kind === 'yes-no') return true;
     if (field.kind === 'scale') return field.max;
     if (field.kind === 'slider') return 50;

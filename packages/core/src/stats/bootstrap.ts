@@ -78,11 +78,11 @@ export function withInterval(
   if (rounds === 0) return { ...observed, low: null, high: null, note: 'one item cannot be resampled' };
   // With half of the resamples undefined the percentiles would describe a selection.
   if (sample.length < rounds / 2)
-    return { ...observed, low: null, high: null, note: 'undefined in most resamples' };
+    return { ...observed, low: null, high: null, note: 'no value in most resamples' };
   const sorted = Float64Array.from(sample).sort();
   const tail = (1 - level) / 2;
   const note =
-    sample.length < rounds ? `undefined in ${rounds - sample.length} of ${rounds} resamples` : undefined;
+    sample.length < rounds ? `no value in ${rounds - sample.length} of ${rounds} resamples` : undefined;
   return {
     ...observed,
     low: quantile(sorted, tail),

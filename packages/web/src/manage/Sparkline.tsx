@@ -1,13 +1,13 @@
 // judgements per day -> a row of small bars, the last fourteen days, heard as one sentence.
+import { type DayCount, days, lastDays } from './last-days.ts';
 import { useTexts } from './use-texts.ts';
 
-const days = 14;
 const bar = 5;
 const gap = 2;
 const height = 24;
 
 interface SparklineProps {
-  readonly perDay: readonly { readonly day: string; readonly judgements: number }[];
+  readonly perDay: readonly DayCount[];
   readonly now?: number;
 }
 
@@ -43,12 +43,4 @@ export function Sparkline({ perDay, now = Date.now() }: SparklineProps) {
       })}
     </svg>
   );
-}
-
-export function lastDays(perDay: SparklineProps['perDay'], now: number): number[] {
-  const known = new Map(perDay.map(({ day, judgements }) => [day, judgements]));
-  return Array.from({ length: days }, (_, index) => {
-    const date = new Date(now - (days - 1 - index) * 86_400_000).toISOString().slice(0, 10);
-    return known.get(date) ?? 0;
-  });
 }

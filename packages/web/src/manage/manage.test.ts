@@ -1,0 +1,211 @@
+import { builtInProtocols } from '@corrigenda/core';
+import type { Person, ShownJudgement } from '@corrigenda/server';
+import { describe, expect, test } from 'vitest';
+import { writeZip } from '../../../server/src/zip.ts';
+import { cellKey, findCells } from './campaign/cells.ts';
+import { unzipText } from './campaign/unzip.ts';
+import { agreedAnswers, compareJudgements, groupJudgements } from './item/compare-judgements.ts';
+import { lastDays } from './last-days.ts';
+import { isStuck, readNames, repeatedNames } from './people.ts';
+import { addFiles, describeFile, readFiles } from './wizard/read-files.ts';
+import { distributionOf, emptyDraft, itemFormatOf, readFigure } from './wizard/wizard-draft.ts';
+
+describe('files of the wizard', () => {
+  test.each([
+    ['items.jsonl', '{}', 'jsonl', 'system'],
+    ['Items.CSV', 'id\n', 'csv', 'system'],
+    ['dev.m2', 'S a\n', 'm2', 'system'],
+    ['gold.txt', 'S A cat .\nA 0 1|||R:DET|||The|||REQUIRED|||-NONE-|||0\n', 'm2', 'reference'],
+    ['dev.src.txt', 'x\n', 'text', 'source'],
+    ['test-reference.txt', 'x\n', 'text', 'reference'],
+    ['ref2.txt', 'x\n', 'text', 'reference'],
+    ['refinery.txt', 'x\n', 'text', 'system'],
+  ])('%s is guessed', (name, text, kind, part) => {
+    expect(describeFile(name, text)).toMatchObject({ kind, part });
+  });
+
+  test('a file that is not UTF-8 is told where; one with a byte order mark is read without it', async () => {
+    const say = { notText: 'not text', tooLarge: 'too large' };
+    const latin = new File([Uint8Array.from([97, 10, 98, 0xe5, 99])], 'latin.txt');
+    const marked = new File(['\uFEFFid,source\n'], 'marked.csv');
+    const { files, problems } = await readFiles([latin, marked], say);
+    expect(problems).toEqual([
+      { file: 'latin.txt', line: 2, column: 2, message: 'not text', severity: 'error' },
+    ]);
+    expect(files.map(({ text }) => text)).toEqual(['id,source\n']);
+  });
+
+  test('a mended file takes the place of the old one and keeps what was said of it', () => {
+    const before = [{ ...describeFile('a.txt', 'old'), system: 'Alpha' }, describeFile('b.txt', 'b')];
+    const after = addFiles(before, [describeFile('a.txt', 'new'), describeFile('c.txt', 'c')]);
+    expect(after.map(({ name, text, system }) => [name, text, system])).toEqual([
+      ['a.txt', 'new', 'Alpha'],
+      ['b.txt', 'b', 'b'],
+      ['c.txt', 'c', 'c'],
+    ]);
+  });
+
+  test.each([
+    [[], null],
+    [['a.txt', 'b.txt'], 'parallel'],
+    [['a.jsonl', 'b.jsonl'], 'jsonl'],
+    [['a.m2', 'b.txt'], 'm2'],
+    [['a.jsonl', 'b.csv'], null],
+    [['a.csv', 'b.txt'], null],
+  ])('%j make items as %s', (names, format) => {
+    expect(itemFormatOf(names.map((name) => describeFile(name, '')))).toBe(format);
+  });
+});
+
+describe('figures and names as typed', () => {
+  test.each([
+    ['redundancy', '3', 3],
+    ['redundancy', '0', 'wrong'],
+    ['redundancy', '1.5', 'wrong'],
+    ['overlap', '12,5', 12.5],
+    ['overlap', '101', 'wrong'],
+    ['quota', ' ', null],
+    ['repeats', 'ten', 'wrong'],
+  ] as const)('%s of "%s" is %s', (name, text, value) => {
+    expect(readFigure(name, text)).toBe(value);
+  });
+
+  test('shares are typed as per cent and sent as shares; what is empty is left to the server', () => {
+    const share = { ...emptyDraft.share, overlap: '20', repeats: '5', quota: '' };
+    expect(distributionOf(share)).toEqual({ redundancy: 2, overlap: 0.2, repeats: 0.05 });
+  });
+
+  test('one name a line, a quota after a colon', () => {
+    const people = readNames(' Ask \r\n\nEmbla: 20\nA: b\nAsk');
+    expect(people).toEqual([
+      { pseudonym: 'Ask' },
+      { pseudonym: 'Embla', quota: 20 },
+      { pseudonym: 'A: b' },
+      { pseudonym: 'Ask' },
+    ]);
+    expect(repeatedNames(people)).toEqual(['Ask']);
+  });
+
+  const now = Date.parse('2026-03-10T12:00:00Z');
+  const person = { status: 'active', done: 1, total: 4, lastAt: null, consentedAt: null } as Person;
+  test.each([
+    ['someone who never came is', person, '2026-03-01T00:00:00Z', true],
+    ['someone invited today is not', person, '2026-03-10T00:00:00Z', false],
+    [
+      'someone who judged yesterday is not',
+      { ...person, lastAt: '2026-03-09T13:00:00Z' },
+      '2026-03-01',
+      false,
+    ],
+    ['someone who has finished is not', { ...person, done: 4 }, '2026-03-01', false],
+    [
+      'someone whose link is withdrawn is not',
+      { ...person, status: 'revoked' as const },
+      '2026-03-01',
+      false,
+    ],
+  ])('%s quiet', (_name, one, startedAt, stuck) => {
+    expect(isStuck(one, startedAt, now)).toBe(stuck);
+  });
+
+  test('days without a judgement stand in the sparkline too, today last', () => {
+    const days = lastDays([{ day: '2026-03-08', judgements: 7 }], now);
+    expect([days.length, days[11], days[13]]).toEqual([14, 7, 0]);
+  });
+});
+
+describe('the squares', () => {
+  test('the telling state wins: rejected over differing over draft over done', () => {
+    const cells = findCells({
+      detail: {
+        itemProgress: [
+          { id: 'i1', begun: 1 },
+          { id: 'i2', begun: 0 },
+        ],
+        people: [
+          { pseudonym: 'Ask', begun: 1 },
+          { pseudonym: 'Embla', begun: 0 },
+        ],
+      } as never,
+      holdings: {
+        tasks: [1, 2, 3, 4].map((number) => ({ id: `t${number}`, item: `i${number}` })),
+        assignments: [
+          { task: 't1', annotator: 'Ask', state: 'open' },
+          { task: 't1', annotator: 'Embla', state: 'open' },
+          { task: 't2', annotator: 'Ask', state: 'returned' },
+          { task: 't3', annotator: 'Ask', state: 'done' },
+          { task: 't3', annotator: 'Embla', state: 'done' },
+          { task: 't4', annotator: 'Ask', state: 'done' },
+        ],
+      },
+      disagreements: [
+        {
+          item: 'i3',
+          values: [
+            { pseudonym: 'Ask', value: 1 },
+            { pseudonym: 'Embla', value: 2 },
+          ],
+          adjudicated: false,
+        },
+        { item: 'i4', values: [{ pseudonym: 'Ask', value: 1 }], adjudicated: true },
+      ],
+      remarks: [{ kind: 'rejection', item: 'i3', pseudonym: 'Embla' }],
+    });
+    const states = ['i1', 'i2', 'i3', 'i4'].flatMap((item) =>
+      ['Ask', 'Embla'].map((name) => cells.get(cellKey(name, item)) ?? '-'),
+    );
+    expect(states).toEqual(['draft', 'leased', '-', '-', 'disagreement', 'rejected', 'done', '-']);
+  });
+
+  test('files are read out of a bundle as the server packs it', async () => {
+    const zip = new Uint8Array(writeZip({ 'a.txt': 'första', 'tasks.jsonl': '{"id":"t1"}\n', empty: '' }));
+    expect(await unzipText(zip, 'tasks.jsonl')).toBe('{"id":"t1"}\n');
+    expect(await unzipText(zip, 'empty')).toBe('');
+    expect(await unzipText(zip, 'b.txt')).toBeNull();
+    expect(await unzipText(new TextEncoder().encode('no zip at all, but long enough'), 'a')).toBeNull();
+  });
+});
+
+describe('judgements beside each other', () => {
+  const judgement = (name: string, order: readonly string[], answers: object): ShownJudgement => ({
+    assignment: name,
+    pseudonym: name,
+    expert: false,
+    repeat: false,
+    outputs: order.map((system, index) => ({ id: `${name}${index}`, name: '', systems: [system], text: '' })),
+    phases: [
+      { phase: 'p', answers, at: '', version: 1, guidelineVersion: 1, activeMs: null, history: [] } as never,
+    ],
+  });
+
+  test('answers find their system whatever order they were given in', () => {
+    const protocol = builtInProtocols.ranking!;
+    const item = { id: 'i', outputs: { s: 'One.', t: 'Two.' } };
+    const judgements = [
+      judgement('x', ['s', 't'], { item: {}, outputs: { x0: { rank: 1 }, x1: { rank: 2 } } }),
+      judgement('y', ['t', 's'], { item: {}, outputs: { y0: { rank: 3 }, y1: { rank: 1 } } }),
+    ];
+    const rows = compareJudgements(protocol, item, judgements).filter(({ field }) => field.id === 'rank');
+    expect(rows.map(({ systems, answers, differs }) => [systems?.[0], answers, differs])).toEqual([
+      ['s', [1, 1], false],
+      ['t', [2, 3], true],
+    ]);
+    expect(agreedAnswers(rows)).toEqual({ item: {}, outputs: { s: { rank: 1 } } });
+  });
+
+  test('a preference for the first of A-B agrees with one for the second of B-A', () => {
+    const protocol = builtInProtocols.pairwise!;
+    const field = protocol.fields.find(({ kind }) => kind === 'preference')!;
+    const option = (value: number) =>
+      field.kind === 'preference' ? field.options.find((one) => one.value === value)!.id : '';
+    const given = (value: number) => ({ item: { [field.id]: option(value) }, outputs: {} });
+    const item = { id: 'i', outputs: { s: 'One.', t: 'Two.', u: 'Three.' } };
+    const same = [judgement('x', ['s', 't'], given(1)), judgement('y', ['t', 's'], given(-1))];
+    const other = judgement('z', ['t', 'u'], given(1));
+    expect(groupJudgements(protocol, [...same, other])).toEqual([same, [other]]);
+    const differs = (judgements: readonly ShownJudgement[]) =>
+      compareJudgements(protocol, item, judgements).find((row) => row.field.id === field.id)?.differs;
+    expect(differs(same)).toBe(false);
+    expect(differs([same[0]!, judgement('y', ['t', 's'], given(1))])).toBe(true);
+  });
+});

@@ -34,7 +34,7 @@ export interface Arena {
 export function createArena(megabytes: number): Arena {
   const memory = new WebAssembly.Memory({ initial: megabytes * 16, maximum: megabytes * 16 });
   const module = new WebAssembly.Module(assembleKernels() as BufferSource);
-  const { exports } = new WebAssembly.Instance(module, { e: { m: memory } });
+  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
   const gemm = exports.gemm as Gemm;
   const add = exports.add as (to: number, from: number, bytes: number) => void;
   let used = 0;

@@ -43,7 +43,7 @@ export interface Parse {
   readonly heads: Int32Array;
   readonly labels: Uint8Array;
   /** Hidden units of the network at the moment each word got its head, from which its label follows. */
-  readonly units: Float64Array;
+  readonly units: Float32Array;
 }
 
 export interface Parser {
@@ -57,7 +57,7 @@ export function createParser(network: SlotNetwork, known: KnownWords, tagCount: 
   const facts = new Int32Array(parserFacts);
   let state: ParserState = createParserState(256);
 
-  function look(words: Int32Array, tags: Uint8Array, units: Float64Array, at: number): void {
+  function look(words: Int32Array, tags: Uint8Array): void {
     describeState(state, tags, tagCount, places, facts);
     network.begin();
     const rows = known.rows();
@@ -68,15 +68,15 @@ export function createParser(network: SlotNetwork, known: KnownWords, tagCount: 
     }
     for (let group = 0; group < parserFacts; group += 2)
       network.addFactPair(group / 2, facts[group], facts[group + 1]);
-    network.finish(units, at);
+    network.finish();
   }
 
-  function choose(units: Float64Array, at: number): number {
+  function choose(): number {
     let best = shift;
     let bestScore = Number.NEGATIVE_INFINITY;
     for (let action = 0; action < transitions; action++) {
       if (!isAllowed(state, action)) continue;
-      const score = network.score(units, at, action);
+      const score = network.score(action);
       if (score > bestScore) {
         best = action;
         bestScore = score;
@@ -85,31 +85,34 @@ export function createParser(network: SlotNetwork, known: KnownWords, tagCount: 
     return best;
   }
 
-  const labelFrom = (units: Float64Array, at: number): number =>
-    network.best(units, at, transitions + rootLabel + 1, network.classes) - transitions;
+  const bestLabel = (): number => network.best(transitions + rootLabel + 1, network.classes) - transitions;
 
   return {
     parse(words, tags, length) {
       if (state.stack.length < length) state = createParserState(2 * length);
       beginParse(state, length);
       const kept = length <= longestKept;
-      // one place more than there are words: where the units of a shift onto an empty stack go
-      const units = new Float64Array(kept ? (length + 1) * network.hidden : network.hidden);
+      const units = new Float32Array(kept ? length * network.units.length : 0);
       const labels = new Uint8Array(length).fill(unknown);
       while (!isFinished(state)) {
-        const top = state.depth > 0 ? state.stack[state.depth - 1] : length;
-        const at = kept ? top * network.hidden : 0;
-        look(words, tags, units, at);
-        const action = choose(units, at);
+        look(words, tags);
+        const action = choose();
         advance(state, action);
         if (action === shift) continue;
-        if (state.heads[top] < 0) labels[top] = rootLabel;
-        else if (!kept) labels[top] = labelFrom(units, at);
+        // the word that left the stack just got its head
+        const word = state.stack[state.depth];
+        if (state.heads[word] < 0) labels[word] = rootLabel;
+        else if (kept) units.set(network.units, word * network.units.length);
+        else labels[word] = bestLabel();
       }
       return { heads: state.heads.slice(0, length), labels, units };
     },
     label({ labels, units }, word) {
-      if (labels[word] === unknown) labels[word] = labelFrom(units, word * network.hidden);
+      if (labels[word] === unknown) {
+        const size = network.units.length;
+        network.units.set(units.subarray(word * size, (word + 1) * size));
+        labels[word] = bestLabel();
+      }
       return labels[word];
     },
   };

@@ -11,7 +11,6 @@ export interface Tagger {
 }
 
 export function createTagger(network: SlotNetwork, known: KnownWords): Tagger {
-  const units = new Float64Array(network.hidden);
   return {
     tag(words, index) {
       const settled = known.settledTag(words[index]);
@@ -24,8 +23,8 @@ export function createTagger(network: SlotNetwork, known: KnownWords): Tagger {
         const word = words[place];
         network.addWord(place - index + taggerReach, word, rows, known.rowStart(word), known.rowEnd(word));
       }
-      network.finish(units, 0);
-      return network.best(units, 0, 0, network.classes);
+      network.finish();
+      return network.best(0, network.classes);
     },
   };
 }

@@ -55,8 +55,8 @@ const order = [
 ];
 /** Small, pure parsers and generators that single folders of core may use. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  format: ['fast-xml-parser', 'papaparse', 'yaml', 'fflate'],
-  campaign: ['papaparse', 'yaml', 'fflate'],
+  format: ['fast-xml-parser', 'papaparse', 'yaml'],
+  campaign: [],
   stats: ['pure-rand'],
   score: ['pure-rand'],
 };

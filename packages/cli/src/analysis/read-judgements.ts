@@ -16,6 +16,8 @@ import { readCampaign } from './read-campaign.ts';
 export interface JudgementSource {
   readonly format: string;
   readonly srcIdBase: string;
+  /** Count amended answers of frozen phases in place of the original ones. */
+  readonly amended?: boolean;
 }
 
 /** Everything that can be analysed: published formats, and our own campaigns. */
@@ -24,7 +26,7 @@ export const analysisFormats: readonly string[] = [...Object.keys(publishedForma
 /** The judgements in the files, and what a report about them may be called. */
 export async function judgementsFrom(
   files: readonly string[],
-  { format, srcIdBase }: JudgementSource,
+  { format, srcIdBase, amended = false }: JudgementSource,
 ): Promise<{ readonly set: JudgementSet; readonly title: string }> {
   if (files.length === 0) throw new Refusal('misuse', 'Name at least one file.');
   if (format !== 'campaign') {
@@ -35,7 +37,7 @@ export async function judgementsFrom(
   }
   if (files.length > 1) throw new Refusal('misuse', 'A report is about one campaign; name one bundle.');
   const record = await readCampaign(files[0]);
-  return { set: judgementSetOf(record), title: record.title };
+  return { set: judgementSetOf(record, { amendments: amended }), title: record.title };
 }
 
 async function readPublished(

@@ -1,6 +1,15 @@
 // `corrigenda report`: judgements -> one self-contained HTML file; `--verify` computes its numbers again.
 import { readFile } from 'node:fs/promises';
-import { type Analysis, analyse, htmlReport, numbersInReport } from '@corrigenda/core';
+import {
+  type Analysis,
+  analyse,
+  type Breakdown,
+  breakDown,
+  breakdownKeys,
+  htmlReport,
+  type JudgementSet,
+  numbersInReport,
+} from '@corrigenda/core';
 import { Command, Option } from 'commander';
 import { analysisFormats, type JudgementSource, judgementsFrom } from '../analysis/read-judgements.ts';
 import { wholeNumber } from '../analysis/whole-number.ts';
@@ -21,6 +30,8 @@ interface ReportOptions extends JudgementSource {
   readonly resamples: number;
   readonly verify?: string;
   readonly report?: string;
+  /** Metadata of the items by whose values everything is computed once more. */
+  readonly by?: string;
 }
 
 export function reportCommand(): Command {
@@ -41,6 +52,8 @@ export function reportCommand(): Command {
     .option('--title <title>', 'title of the report')
     .option('--seed <number>', 'seed of all resampling', wholeNumber, 2017)
     .option('--resamples <number>', 'resamples for intervals and rank ranges', wholeNumber, 1000)
+    .option('--by <key>', 'also per value of this metadata of the items: level, genre ...')
+    .option('--amended', 'count amended answers in place of the frozen ones', false)
     .option('--verify <bundle>', 'compute the numbers of a report again from this bundle and compare')
     .option(
       '--report <file>',
@@ -52,63 +65,74 @@ export function reportCommand(): Command {
     );
 }
 
+type Numbers = Analysis & { readonly breakdown?: Breakdown };
+
 async function write(files: readonly string[], options: ReportOptions): Promise<void> {
   const { set, title } = await judgementsFrom(files, options);
   const output = await openOutput(options.out);
-  const analysis = await analyseWithProgress(set, options);
-  await output.write(htmlReport(analysis, { title: options.title ?? title }));
+  const { breakdown, ...analysis } = await compute(set, options);
+  await output.write(htmlReport(analysis, { title: options.title ?? title, breakdown }));
   await output.commit();
   if (options.out !== '-') process.stdout.write(`${options.out}\n`);
 }
 
-async function analyseWithProgress(
-  set: Parameters<typeof analyse>[0],
-  { seed, resamples }: Pick<ReportOptions, 'seed' | 'resamples'>,
-): Promise<Analysis> {
+async function compute(
+  set: JudgementSet,
+  { seed, resamples, by }: Pick<ReportOptions, 'seed' | 'resamples' | 'by'>,
+): Promise<Numbers> {
+  if (by !== undefined && !breakdownKeys(set).includes(by)) {
+    const known = breakdownKeys(set).join(', ') || 'none';
+    throw new Refusal('misuse', `--by ${by}: no such metadata with several values; there is ${known}.`);
+  }
   const progress = await startProgress('resamples');
-  const analysis = analyse(set, {
+  const work = {
     seed,
     resamples,
-    onProgress: (_, done, total) => progress.advance(1, done / total),
-  });
+    onProgress: (_: string, done: number, total: number) => progress.advance(1, done / total),
+  };
+  const numbers = { ...analyse(set, work), ...(by !== undefined && { breakdown: breakDown(set, by, work) }) };
   progress.stop();
-  return analysis;
+  return numbers;
 }
 
-/** Every number of the report, from the bundle alone; the seed and the number of resamples are read from the report's own signature. */
+/** Every number of the report, from the bundle alone; how it was made is read from the report itself. */
 async function verify(bundle: string, options: ReportOptions): Promise<void> {
-  const { set } = await judgementsFrom([bundle], { ...options, format: 'campaign' });
   const shown = options.report ? await numbersOf(options.report) : null;
+  const signature = shown?.signature ?? '';
   const said = (name: string, fallback: number) =>
-    Number(new RegExp(`${name}:(\\d+)`).exec(shown?.signature ?? '')?.[1] ?? fallback);
-  const settings = { seed: said('seed', options.seed), resamples: said('resamples', options.resamples) };
-  const computed = await analyseWithProgress(set, settings);
-  const expected = shown ?? (await analyseWithProgress(set, settings));
+    Number(new RegExp(`${name}:(\\d+)`).exec(signature)?.[1] ?? fallback);
+  const amended = shown ? signature.includes('campaign+amended') : options.amended;
+  const { set } = await judgementsFrom([bundle], { ...options, amended, format: 'campaign' });
+  const settings = {
+    seed: said('seed', options.seed),
+    resamples: said('resamples', options.resamples),
+    by: shown?.breakdown?.key ?? options.by,
+  };
+  const computed = await compute(set, settings);
+  const expected = shown ?? (await compute(set, settings));
   const differences = differing(
     JSON.parse(JSON.stringify(computed)),
     JSON.parse(JSON.stringify(expected)),
     '',
   );
   if (differences.length > 0) {
+    const lines = differences.slice(0, 20).map((line) => `  ${line}`);
     throw new Refusal(
       'data',
-      `${differences.length} numbers differ from what the bundle gives:\n${differences
-        .slice(0, 20)
-        .map((line) => `  ${line}`)
-        .join('\n')}`,
+      `${differences.length} numbers differ from what the bundle gives:\n${lines.join('\n')}`,
     );
   }
   process.stdout.write(`Every number can be computed again from ${bundle}.\n${computed.signature}\n`);
 }
 
-async function numbersOf(file: string): Promise<Analysis> {
+async function numbersOf(file: string): Promise<Numbers> {
   const html = await readFile(file, 'utf8').catch((error) => {
     throw refuseFile(file, error);
   });
   const numbers = numbersInReport(html);
   if (numbers === null)
     throw new Refusal('data', `${file} carries no numbers; expected a report written by corrigenda.`);
-  return numbers as Analysis;
+  return numbers as Numbers;
 }
 
 function differing(computed: unknown, shown: unknown, path: string): string[] {

@@ -35,7 +35,8 @@ export function judgementSetOf(
   );
   const counted = listCountedAnswers(record, current);
   return {
-    ...emptyJudgementSet('campaign'),
+    // The signature has to say it, because the numbers differ.
+    ...emptyJudgementSet(amendments ? 'campaign+amended' : 'campaign'),
     criteria: protocol.fields.flatMap((field) => criterionOf(field, record.language)),
     judgements: counted.flatMap((row) => judgementOf(row)),
     postEdits: postEditsOf(protocol, counted),

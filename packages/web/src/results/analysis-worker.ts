@@ -25,9 +25,7 @@ async function answer({ bundle, options }: AnalysisRequest): Promise<AnalysisRep
     return { kind: 'failed', message: lines.slice(0, 5).join('\n') };
   }
   const { seed, resamples, amended, key } = options;
-  const plain = judgementSetOf(record, { amendments: amended });
-  // The signature has to say it, because the numbers differ.
-  const set = amended ? { ...plain, format: `${plain.format}+amended` } : plain;
+  const set = judgementSetOf(record, { amendments: amended });
   if (itemsOf(set).length === 0) return { kind: 'empty', title: record.title };
   const work = { seed, resamples, onProgress: progress() };
   const keys = breakdownKeys(set);

@@ -2,6 +2,7 @@
 export * from './api/annotator.ts';
 export * from './api/enter.ts';
 export * from './api/manager.ts';
+export * from './api/manager-judgements.ts';
 export { FileProblem, KeptAnswers, Refusal, type RefusalCode, RefusalError } from './api/refusal.ts';
 export { jsonLog } from './http/log.ts';
 export { linkOf } from './routes/links.ts';

@@ -3,19 +3,16 @@ import { type Analysis, builtInProtocols } from '@corrigenda/core';
 import { z } from '@hono/zod-openapi';
 import { Done } from '../api/annotator.ts';
 import {
-  Adjudicate,
   CampaignCreated,
   CampaignDetail,
   CampaignDraft,
   CampaignPreview,
   CampaignSummary,
   CreateCampaign,
-  Disagreement,
   ErasePerson,
   ExtendCampaign,
   GuidelinesSaved,
   InviteAnnotators,
-  ItemView,
   Links,
   MakeExpertSample,
   MakeStage2,
@@ -23,8 +20,8 @@ import {
   ProtocolChoice,
   ProtocolList,
   PutGuidelines,
-  Remark,
 } from '../api/manager.ts';
+import { Adjudicate, Disagreement, ItemView, Remark } from '../api/manager-judgements.ts';
 import { refuse } from '../api/refusal.ts';
 import { listCampaigns, viewCampaign } from '../service/dashboard.ts';
 import { makeExpertSample, makeStage2 } from '../service/descend.ts';

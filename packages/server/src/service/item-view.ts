@@ -8,7 +8,7 @@ import {
   nameOutput,
   protocolOf,
 } from '@corrigenda/core';
-import type { Disagreement, ItemView, Remark, ShownJudgement } from '../api/manager.ts';
+import type { Disagreement, ItemView, Remark, ShownJudgement } from '../api/manager-judgements.ts';
 import { refuse } from '../api/refusal.ts';
 
 const judges = ({ kind }: CampaignEvent) => kind === 'judgement' || kind === 'amendment';

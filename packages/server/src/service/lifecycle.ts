@@ -2,7 +2,8 @@
 import type { Answers, Distribution, Protocol } from '@corrigenda/core';
 import type { z } from '@hono/zod-openapi';
 import type { CampaignStatus } from '../api/annotator.ts';
-import type { Adjudicate, ExtendCampaign, PutGuidelines } from '../api/manager.ts';
+import type { ExtendCampaign, PutGuidelines } from '../api/manager.ts';
+import type { Adjudicate } from '../api/manager-judgements.ts';
 import { refuse } from '../api/refusal.ts';
 import { hashBody } from '../secret.ts';
 import { appendEvent, findByKey, lockCampaign } from '../store/events.ts';

@@ -1,11 +1,14 @@
 // a PostgreSQL of our own for tests: made in a temporary folder, reachable on loopback only, gone afterwards.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgres } from '../scripts/ensure-system.mjs';
+
+/** In memory where there is such a place: the tests kill processes, not the machine. */
+export const quickFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 export interface OwnPostgres {
   readonly url: string;
@@ -36,7 +39,7 @@ export async function startPostgres(): Promise<OwnPostgres | undefined> {
     console.warn('POSTGRESQL ABSENT: initdb was not found; everything is tested on SQLite alone here.');
     return undefined;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'corrigenda-postgres-'));
+  const folder = mkdtempSync(join(quickFolder, 'corrigenda-postgres-'));
   const user = postgresUser();
   if (user) {
     chownSync(folder, user.uid, user.gid);

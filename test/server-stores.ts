@@ -1,10 +1,9 @@
 // Every store the server runs on, fresh for each test: one contract, two databases.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { findPostgres } from '../scripts/ensure-system.mjs';
-import { type OwnPostgres, startPostgres } from './server-postgres.ts';
+import { type OwnPostgres, quickFolder, startPostgres } from './server-postgres.ts';
 
 export interface FreshPlace {
   readonly data: string;
@@ -20,6 +19,8 @@ export const skipReason = (kind: StoreKind): string | null =>
 
 /** Call inside a `describe`: gives fresh places and clears up after the last test. */
 export function useStore(kind: StoreKind): () => Promise<FreshPlace> {
+  // Whole campaigns over HTTP on a busy machine take their time.
+  vi.setConfig({ testTimeout: 240_000 });
   let postgres: OwnPostgres | undefined;
   const folders: string[] = [];
   beforeAll(async () => {
@@ -30,7 +31,7 @@ export function useStore(kind: StoreKind): () => Promise<FreshPlace> {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
   return async () => {
-    const data = mkdtempSync(join(tmpdir(), 'corrigenda-data-'));
+    const data = mkdtempSync(join(quickFolder, 'corrigenda-data-'));
     folders.push(data);
     return postgres ? { data, database: await postgres.database() } : { data };
   };

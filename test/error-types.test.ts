@@ -15,13 +15,6 @@ const examples: readonly (readonly [string, string, string, string])[] = [
   ['The man -> Man', 'The man cannot live without water .', 'Man cannot live without water .', 'U:DET'],
   ['to eat -> Ø', 'We cooked to eat soup .', 'We cooked soup .', 'U:VERB'],
   ['consuming -> to eat', 'They wanted consuming the cake .', 'They wanted to eat the cake .', 'R:VERB'],
-  ['look at -> see', 'You can look at the sea from here .', 'You can see the sea from here .', 'R:VERB'],
-  [
-    '(look) at -> (look) for',
-    'I will look at my lost keys tomorrow .',
-    'I will look for my lost keys tomorrow .',
-    'R:PREP',
-  ],
   [
     '. Because -> , because',
     'We stayed inside . Because it rained .',
@@ -54,7 +47,6 @@ const examples: readonly (readonly [string, string, string, string])[] = [
     'R:ADJ:FORM',
   ],
   ['more big -> bigger', 'My room is more big than yours .', 'My room is bigger than yours .', 'R:ADJ:FORM'],
-  ['advices -> advice', 'She gave me some good advices .', 'She gave me some good advice .', 'R:NOUN:INFL'],
   [
     'countrys -> countries',
     'I have visited many countrys .',
@@ -101,18 +93,12 @@ const examples: readonly (readonly [string, string, string, string])[] = [
     'The bridge is being repaired now .',
     'R:VERB:FORM',
   ],
-  ['getted -> got', 'She getted a new job .', 'She got a new job .', 'R:VERB:INFL'],
   ['danceing -> dancing', 'They were danceing all night .', 'They were dancing all night .', 'R:VERB:INFL'],
   ['fliped -> flipped', 'He fliped the coin twice .', 'He flipped the coin twice .', 'R:VERB:INFL'],
   ['was -> were', 'We was late for the train .', 'We were late for the train .', 'R:VERB:SVA'],
   ['(it) are -> (it) is', 'It are eaten with a spoon .', 'It is eaten with a spoon .', 'R:VERB:SVA'],
   ['eat -> ate', 'Yesterday we eat fish for dinner .', 'Yesterday we ate fish for dinner .', 'R:VERB:TENSE'],
-  [
-    'eat -> has eaten',
-    'She already eat lunch .',
-    'She has already eaten lunch .',
-    'M:VERB:TENSE R:VERB:FORM',
-  ],
+  ['eat -> has eaten', 'She eat lunch already .', 'She has eaten lunch already .', 'R:VERB:TENSE'],
   ['Ø (eaten) -> has (eaten)', 'He eaten the whole cake .', 'He has eaten the whole cake .', 'M:VERB:TENSE'],
   ['ca -> could', "I ca n't sleep last night .", "I could n't sleep last night .", 'R:VERB:TENSE'],
   [
@@ -127,11 +113,57 @@ const examples: readonly (readonly [string, string, string, string])[] = [
     'Rice is eaten every day here .',
     'R:VERB:TENSE',
   ],
+];
+
+/** Where version 3.0.2 says something else than the documentation (written for 1.x): example, sentences, documented type, type, why. */
+const exceptions: readonly (readonly [string, string, string, string, string, string])[] = [
+  [
+    'look at -> see',
+    'You can look at the sea from here .',
+    'You can see the sea from here .',
+    'VERB',
+    'R:OTHER',
+    '"at" is tagged IN, a preposition; only particles join verbs',
+  ],
+  [
+    '(look) at -> (look) for',
+    'I will look at my lost keys tomorrow .',
+    'I will look for my lost keys tomorrow .',
+    'PART',
+    'R:PREP',
+    'both are tagged IN, so they are of one class',
+  ],
+  [
+    'catch -> catching',
+    'He is good at catch fish .',
+    'He is good at catching fish .',
+    'MORPH',
+    'R:VERB:FORM',
+    'same lemma and a gerund as correction: decided before MORPH',
+  ],
+  [
+    'advices -> advice',
+    'She gave me some good advices .',
+    'She gave me some good advice .',
+    'NOUN:INFL',
+    'R:NOUN:NUM',
+    'the newer word list has "advices"',
+  ],
+  [
+    'getted -> got',
+    'She getted a new job .',
+    'She got a new job .',
+    'VERB:INFL',
+    'R:VERB',
+    'the lemmatiser does not undouble, so the lemmas differ',
+  ],
   [
     'has eaten -> was eating',
     'She has eaten when I called .',
     'She was eating when I called .',
-    'R:VERB:TENSE',
+    'VERB:TENSE',
+    'R:VERB:TENSE R:VERB:FORM',
+    'two words against two are split by the merging rules',
   ],
 ];
 
@@ -147,5 +179,10 @@ const typesOf = (source: string, corrected: string) => {
 describe('the types of the documented examples', () => {
   test.each(examples)('[%s]', (_, source, corrected, types) => {
     expect(typesOf(source, corrected)).toBe(types);
+  });
+
+  test.each(exceptions)('[%s] differs, and why is known', (_, source, corrected, documented, types) => {
+    expect(typesOf(source, corrected)).toBe(types);
+    expect(types).not.toBe(`R:${documented}`);
   });
 });

@@ -53,7 +53,7 @@ function renderCard(
 ): string {
   const { tagger, jackknife, parser } = plan;
   const networkRow = (name: string, { epochs, rate, shape }: TrainingPlan['tagger']): string =>
-    `| ${name} | ${shape.width} | ${shape.hidden} | ${epochs} | ${rate} | ${shape.seed} |`;
+    `| ${name} | ${shape.width} | ${shape.hidden} | ${shape.dropout.input} / ${shape.dropout.hidden} | ${epochs} | ${rate} | ${shape.seed} |`;
   return `# English models ${plan.version}
 
 Tags, heads and labels of English sentences in the scheme of spaCy's \`en_core_web_sm\`, for the error rules of Corrigenda; UPOS and lemmas follow from
@@ -68,8 +68,8 @@ of its first letters, last letters and shape. The tagger sees a word and three w
 looked up. The parser is greedy and arc-hybrid, trained with a dynamic oracle on tags given by taggers that had not seen the sentence; it sees words and tags on top of the stack, in the buffer
 and below them. Numbers are stored as 8-bit integers with a scale for each row.
 
-| network | width of a word | hidden units | epochs | rate | seed |
-| --- | --- | --- | --- | --- | --- |
+| network | width of a word | hidden units | dropout of words / units | epochs | rate | seed |
+| --- | --- | --- | --- | --- | --- | --- |
 ${networkRow('tagger', tagger)}
 ${networkRow('taggers of halves', jackknife)}
 ${networkRow('parser', parser)}

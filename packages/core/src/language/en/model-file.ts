@@ -8,6 +8,7 @@ export const modelKind: SealedKind = { magic: 'CENG', version: 1, name: 'English
 
 /** An immutable model: its numbers are views of the bytes it came from, which threads may share. */
 export interface EnglishModel {
+  /** Version and checksum, `0.1.0+1a2b3c4d`. */
   readonly version: string;
   readonly tags: readonly string[];
   readonly labels: readonly string[];
@@ -67,6 +68,7 @@ export function loadEnglishModel(raw: Uint8Array): EnglishModel {
     });
     return { ...sizes, embedding, matrix, sums, output };
   };
+  const checksum = sealedChecksum(raw);
   const tagger = readNetwork(header.tagger);
   const parser = readNetwork(header.parser);
   const settled = new Map<string, number>();
@@ -75,7 +77,7 @@ export function loadEnglishModel(raw: Uint8Array): EnglishModel {
   }
   const lexicon = new Map(linesOf(header.lexicon).map((word, index) => [word, index]));
   return {
-    version: header.version,
+    version: `${header.version}+${checksum.toString(16).padStart(8, '0')}`,
     tags: header.tags,
     labels: header.labels,
     lexicon,
@@ -120,3 +122,8 @@ function readHeader(bytes: Uint8Array): ModelHeader {
 }
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+
+/** The checksum in the header of a sealed file, already found right. */
+function sealedChecksum(raw: Uint8Array): number {
+  return new DataView(raw.buffer, raw.byteOffset).getUint32(12, true);
+}

@@ -159,7 +159,7 @@ async function benchLarge(data: string, judgements: number): Promise<void> {
 export async function benchServer({ seconds = 60, judgements = 100_000 } = {}): Promise<void> {
   const folder = () => mkdtempSync(join(tmpdir(), 'corrigenda-bench-'));
   const folders = [folder(), folder(), folder()];
-  const what = '200 people, 5,000 items x 5 systems, autosave every 2 s';
+  const what = '200 people arriving within 10 s, 5,000 items x 5 systems, autosave every 2 s';
   try {
     await benchLoad(`SQLite: ${what}`, { data: folders[0] }, 1, seconds);
     const postgres = await startPostgres();

@@ -17,6 +17,8 @@ export interface LoadOptions {
   /** Autosaves before a person commits and takes the next item. */
   readonly saves?: number;
   readonly seconds?: number;
+  /** Milliseconds over which people arrive. */
+  readonly arrival?: number;
 }
 
 export interface LoadResult {
@@ -52,6 +54,7 @@ export async function runLoad({
   every = 2000,
   saves = 3,
   seconds = 60,
+  arrival = 10_000,
 }: LoadOptions): Promise<LoadResult> {
   const manager = await enterBy(urls[0], managerLink);
   const text = loadItems(items, systems)
@@ -114,7 +117,7 @@ export async function runLoad({
   for (const [index, { link }] of created.links.entries())
     clients.push(await enterBy(urls[index % urls.length], link));
   end = performance.now() + seconds * 1000;
-  await Promise.all(clients.map((client, index) => work(client, (index / people) * every)));
+  await Promise.all(clients.map((client, index) => work(client, (index / people) * arrival)));
   return { campaign: created.id, times, acknowledged, failures };
 }
 

@@ -2,7 +2,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
 import type { OpenStore } from './open.ts';
 import type { Schema } from './schema.ts';
 
@@ -13,11 +21,29 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+const statementsKept = 500;
+
+/** Preparing a statement costs more than running it, and a server runs few different ones. */
+function rememberStatements(database: Sqlite.Database): SqliteDatabase {
+  const known = new Map<string, SqliteStatement>();
+  return {
+    close: () => void database.close(),
+    prepare(text) {
+      const found = known.get(text);
+      if (found) return found;
+      if (known.size >= statementsKept) known.clear();
+      const statement = database.prepare(text) as unknown as SqliteStatement;
+      known.set(text, statement);
+      return statement;
+    },
+  };
+}
+
 class ImmediateDialect extends SqliteDialect {
   readonly #database: Sqlite.Database;
 
   constructor(database: Sqlite.Database) {
-    super({ database });
+    super({ database: rememberStatements(database) });
     this.#database = database;
   }
 
@@ -26,7 +52,7 @@ class ImmediateDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    const driver = new SqliteDriver({ database: this.#database });
+    const driver = new SqliteDriver({ database: rememberStatements(this.#database) });
     // Taking the write lock first means that a second process waits instead of failing halfway.
     driver.beginTransaction = async (connection) => {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'));

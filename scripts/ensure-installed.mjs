@@ -45,7 +45,8 @@ export function ensureInstalled() {
   }
   if (!installedMatchesLock()) {
     console.log('Installing npm packages (a few minutes the first time: SQLite may be compiled) ...');
-    run('npm', [existsSync(join(root, 'package-lock.json')) ? 'ci' : 'install', '--no-audit', '--no-fund']);
+    // Not `npm ci`: it refuses a lock file whose optional packages for other platforms a registry does not have.
+    run('npm', ['install', '--no-audit', '--no-fund']);
   }
   if (!existsSync(join(root, 'node_modules/better-sqlite3/build/Release/better_sqlite3.node'))) {
     console.log('Building SQLite ...');

@@ -19,6 +19,11 @@ const benches: readonly Bench[] = [
     run: async () => (await import('./compare.ts')).benchCompare(),
   },
   {
+    name: 'analyser',
+    title: 'The English analyser',
+    run: async () => (await import('./analyser.ts')).benchAnalyser(),
+  },
+  {
     name: 'analysis',
     title: 'Statistics of human judgements',
     run: async () => (await import('./analysis.ts')).benchAnalysis(),
@@ -32,6 +37,11 @@ const benches: readonly Bench[] = [
     name: 'annotate',
     title: 'Plain text to M2, through the command',
     run: async () => (await import('./annotate.ts')).benchAnnotate(),
+  },
+  {
+    name: 'server',
+    title: 'The server under 200 annotators, and at 100,000 judgements',
+    run: async () => (await import('./server.ts')).benchServer(),
   },
 ];
 

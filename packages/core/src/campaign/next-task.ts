@@ -31,7 +31,13 @@ export function queueFor(
     ({ role }) => role !== 'auto' && (role === 'training' || (role === 'expert') === expert),
   );
   const place = new Map(mine.map(({ id }) => [id, hashText(`${seed}/${annotator}/${id}`)]));
-  const rank = ({ id, role }: Task) => (role === 'training' ? -1 : (place.get(id) ?? 0));
+  // What comes back later is judged in the first half, so that others lie between it and its repeat.
+  const repeated = new Set(mine.flatMap(({ repeatOf }) => repeatOf ?? []));
+  const rank = ({ id, role }: Task) => {
+    if (role === 'training') return -1;
+    const hash = place.get(id) ?? 0;
+    return repeated.has(id) ? hash / 2 : hash;
+  };
   // Sorted by a hash and not shuffled: an extended campaign keeps everyone's order.
   return mine.sort((one, other) => rank(one) - rank(other));
 }

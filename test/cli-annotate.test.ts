@@ -117,7 +117,8 @@ describe('annotate on parallel files', () => {
   });
 
   it('keeps the order of many lines with several threads', () => {
-    const count = 5000;
+    // More than one thread would do alone.
+    const count = 30_000;
     const lines = (word: string) =>
       Array.from({ length: count }, (_, index) => `${word} nummer ${index}\n`).join('');
     place.write({ 'many.txt': lines('rad'), 'many-cor.txt': lines('Rad') });

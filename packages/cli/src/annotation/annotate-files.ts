@@ -63,9 +63,10 @@ export async function annotateFiles(
   }
 }
 
-/** Files that are done before a thread has started. */
+/** Below some thousands of sentences one thread is done before others have loaded the model and warmed up. */
+const smallBytes = 512 * 1024;
 const isSmall = (sources: readonly LineSource[]) =>
-  sources.every(({ totalBytes }) => totalBytes !== null && totalBytes < 16 * 1024);
+  sources.every(({ totalBytes }) => totalBytes !== null && totalBytes < smallBytes);
 
 /** Runs `leave` once at Ctrl-C or a signal to end; the work pauses from then on. */
 function onInterrupt(leave: () => Promise<void>) {

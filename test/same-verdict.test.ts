@@ -30,12 +30,10 @@ function answerFor(field: Field): fc.Arbitrary<Answer | undefined> {
 }
 
 const judgementOf = ({ fields }: Protocol) =>
-  fc
-    .record(Object.fromEntries(fields.map((field) => [field.id, answerFor(field)])))
-    .map((answers) => ({
-      item: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined)),
-      outputs: {},
-    }));
+  fc.record(Object.fromEntries(fields.map((field) => [field.id, answerFor(field)]))).map((answers) => ({
+    item: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined)),
+    outputs: {},
+  }));
 
 test.skipIf(!executablePath)(
   '3,000 generated judgements get the same problems in the browser and from the server',

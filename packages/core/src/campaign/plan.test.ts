@@ -140,14 +140,17 @@ function work(state: WorkState, annotators: readonly string[], seed: string, lap
   const tasks = new Map(state.plan.tasks.map((task) => [task.id, task]));
   const done: { annotator: string; task: Task }[] = [];
   let now = 0;
-  let idle = 0;
-  for (let step = 0; step < 20_000 && idle < annotators.length * 4; step++) {
+  // It ends when everybody has been told twice, and hours apart, that there is nothing to do.
+  const told = new Map<string, number>();
+  const allTold = () => annotators.every((id) => (told.get(id) ?? 0) >= 2);
+  for (let step = 0; step < 20_000 && !allTold(); step++) {
     const annotator = annotators[Math.floor(random() * annotators.length)];
     now += 1000;
     const leased = leaseNext(state, annotator, { now });
     state = leased.state;
-    idle = leased.task ? 0 : idle + 1;
-    if (!leased.task) {
+    if (leased.task) told.clear();
+    else {
+      told.set(annotator, (told.get(annotator) ?? 0) + 1);
       now += 3_600_001;
       continue;
     }

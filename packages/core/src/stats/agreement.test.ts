@@ -51,10 +51,31 @@ describe('agreement, against published values', () => {
     expect(rounded(alpha.interval)).toBe(0.849);
   });
 
-  test("Gwet's AC1 and Fleiss' kappa for the same table, as Gwet (2014) prints them", () => {
+  test("Gwet's AC1 and AC2 and Fleiss' kappa for the same table, as Gwet (2014) prints them", () => {
     const shares = shareAgreement(ratingTable(krippendorff))(null);
     expect(rounded(shares.ac1, 5)).toBe(0.77544);
+    expect(rounded(shares.ac2)).toBe(0.914);
     expect(rounded(shares.fleiss, 5)).toBe(0.76117);
+  });
+
+  test("Gwet's 100 patients by two abstractors: kappa, AC1 and AC2", () => {
+    const counts = [
+      [13, 0, 0],
+      [0, 20, 7],
+      [0, 4, 56],
+    ];
+    const ratings = counts.flatMap((row, one) =>
+      row.flatMap((count, other) =>
+        Array.from({ length: count }, (_, patient) => `${one} ${other} ${patient}`).flatMap((item) => [
+          { item, unit: '', rater: 'first', value: one },
+          { item, unit: '', rater: 'second', value: other },
+        ]),
+      ),
+    );
+    const table = ratingTable(ratings);
+    expect(rounded(pairAgreement(table)(null).kappa, 7)).toBe(0.7964094);
+    expect(rounded(shareAgreement(table)(null).ac1, 7)).toBe(0.8493305);
+    expect(rounded(shareAgreement(table)(null).ac2)).toBe(0.94);
   });
 
   test("Fleiss' kappa for 10 subjects and 14 raters", () => {

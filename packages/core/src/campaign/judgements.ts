@@ -58,7 +58,7 @@ export function currentJudgements(
     const task = assignment && tasks.get(assignment.task);
     const item = task && items.get(task.item);
     if (!assignment || !task || !item || phase === undefined || answers === undefined) continue;
-    const place = JSON.stringify([assignment.id, phase]);
+    const place = `${assignment.id}\u0000${phase}`;
     const before = current.get(place);
     if (answers === null) current.delete(place);
     else if (kind === 'judgement') {

@@ -79,8 +79,8 @@ export function analyse(
   const systems = systemsOf(set);
   const { comparisons, rankedBy } = comparisonsOf(set, rankBy);
   const means = systemMeans(set, stream(1), { resamples });
-  const ranked =
-    comparisons.length > 0 ? rankSystems(comparisons, stream(5), step('ranking systems')) : undefined;
+  const table = comparisonTable(comparisons);
+  const ranked = table.length > 0 ? rankSystems(table, stream(5), step('ranking systems')) : undefined;
   const averaged = set.criteria.filter((criterion) => criterion.averaged);
   const ratings = new Map(averaged.map(({ id }) => [id, systemRatings(set, id)]));
   const perCriterion = <Result>(compute: (ratings: readonly SystemRating[]) => Result) =>
@@ -110,7 +110,7 @@ export function analyse(
       pairs: pairCounts(set.rankings),
       judges: judgeAgreement(displayedComparisons(set.rankings)),
     }),
-    ...(ranked && { rankedBy, ranking: ranked, headToHead: headToHead(comparisonTable(comparisons)) }),
+    ...(ranked && { rankedBy, ranking: ranked, headToHead: headToHead(table) }),
     severity: perCriterion(raterSeverity),
     zMeans: perCriterion(zNormalisedMeans),
     order: perCriterion(orderEffect),

@@ -81,6 +81,7 @@ export function intraAgreement(set: JudgementSet, random: RandomStream, options:
   const place = ({ annotator, item, unit, criterion }: CriterionJudgement) =>
     [annotator, item, unit, criterion].join('\u0000');
   const repeated = new Set(set.judgements.filter(({ repeat }) => repeat).map(place));
+  if (repeated.size === 0) return {};
   const both = set.judgements
     .filter((judgement) => !judgement.expert && repeated.has(place(judgement)))
     // Each annotator's repeat is a unit of its own: the question is whether they agree with themselves, not with each other.
@@ -91,6 +92,7 @@ export function intraAgreement(set: JudgementSet, random: RandomStream, options:
 /** Of annotators with experts on the items both judged: every annotator's answer against every expert's. */
 export function expertAgreement(set: JudgementSet, random: RandomStream, options: BootstrapOptions = {}) {
   const experts = set.judgements.filter(({ expert, repeat }) => expert && !repeat);
+  if (experts.length === 0) return {};
   const sample = new Map<string, CriterionJudgement[]>();
   const place = ({ item, unit, criterion }: CriterionJudgement) => [item, unit, criterion].join('\u0000');
   for (const judgement of experts)

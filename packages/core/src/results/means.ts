@@ -97,8 +97,11 @@ export function clusteredMean(
   if (values.length === 0) return { reason: 'no answers' };
   const sums = new Map<string, { sum: number; n: number }>();
   for (const { item, value } of values) {
-    const entry = sums.get(item) ?? { sum: 0, n: 0 };
-    sums.set(item, { sum: entry.sum + value, n: entry.n + 1 });
+    const entry = sums.get(item);
+    if (entry) {
+      entry.sum += value;
+      entry.n++;
+    } else sums.set(item, { sum: value, n: 1 });
   }
   const items = [...sums].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, entry]) => entry);
   const { groups, groupOf } = resamplingGroups(items.length);

@@ -8,36 +8,39 @@ type IccName = 'oneWay' | 'twoWayRandom' | 'twoWayMixed';
 export function iccAgreement(
   table: RatingTable,
 ): (weights: Float64Array | null) => Record<IccName, Estimate> {
-  const { units, offsets, code, group, categories, raters } = table;
+  const { units, offsets, code, group, groups, categories, raters } = table;
   const k = raters.length;
-  const complete: number[] = [];
-  for (let unit = 0; unit < units; unit++) if (offsets[unit + 1] - offsets[unit] === k) complete.push(unit);
-  const columns = new Float64Array(k);
+  // What each group of items adds: units, sum, squares, squares of the units' sums, then the sum of each rater.
+  const parts = 4 + k;
+  const sums = new Float64Array(groups * parts);
+  for (let unit = 0; unit < units; unit++) {
+    if (offsets[unit + 1] - offsets[unit] !== k) continue;
+    const base = group[unit] * parts;
+    let row = 0;
+    for (let seat = 0; seat < k; seat++) {
+      const value = categories[code[offsets[unit] + seat]];
+      row += value;
+      sums[base + 2] += value * value;
+      sums[base + 4 + seat] += value;
+    }
+    sums[base]++;
+    sums[base + 1] += row;
+    sums[base + 3] += (row * row) / k;
+  }
+  const total = new Float64Array(parts);
 
   return (weights) => {
-    columns.fill(0);
-    let n = 0;
-    let sum = 0;
-    let squares = 0;
-    let rowSquares = 0;
-    for (const unit of complete) {
-      const weight = weights ? weights[group[unit]] : 1;
+    total.fill(0);
+    for (let place = 0; place < groups; place++) {
+      const weight = weights ? weights[place] : 1;
       if (weight === 0) continue;
-      let row = 0;
-      for (let seat = 0; seat < k; seat++) {
-        const value = categories[code[offsets[unit] + seat]];
-        row += value;
-        squares += weight * value * value;
-        columns[seat] += weight * value;
-      }
-      n += weight;
-      sum += weight * row;
-      rowSquares += (weight * row * row) / k;
+      for (let part = 0; part < parts; part++) total[part] += weight * sums[place * parts + part];
     }
+    const [n, sum, squares, rowSquares, ...columns] = total;
     if (k < 2) return all({ reason: 'there is only one rater' });
     if (n < 2) return all({ reason: 'fewer than two units were rated by every rater' });
     const correction = (sum * sum) / (n * k);
-    const columnSquares = columns.reduce((total, column) => total + (column * column) / n, 0);
+    const columnSquares = columns.reduce((all, column) => all + (column * column) / n, 0);
     const rows = (rowSquares - correction) / (n - 1);
     const within = (squares - rowSquares) / (n * (k - 1));
     const between = (columnSquares - correction) / (k - 1);

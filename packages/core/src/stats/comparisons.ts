@@ -1,5 +1,6 @@
 // judgements -> comparisons: who beat whom, on which item, in flat arrays ready to be weighed and resampled.
 import { resamplingGroups } from './bootstrap.ts';
+import { numberedNames } from './numbered-names.ts';
 
 /** One comparison of two systems by one judge; `outcome` says who was better. */
 export interface SystemComparison {
@@ -10,7 +11,7 @@ export interface SystemComparison {
   readonly outcome: 'a' | 'b' | 'tie';
 }
 
-/** Comparisons in sorted order (so the order of the input never matters), `first` the system that sorts first. */
+/** Comparisons by number, `first` the system that sorts first. Only counts are taken of them, so their order never matters. */
 export interface ComparisonTable {
   readonly systems: readonly string[];
   readonly items: readonly string[];
@@ -24,32 +25,27 @@ export interface ComparisonTable {
   readonly outcome: Int8Array;
 }
 
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
 export function comparisonTable(comparisons: readonly SystemComparison[]): ComparisonTable {
-  const systems = [...new Set(comparisons.flatMap(({ a, b }) => [a, b]))].sort(byText);
-  const items = [...new Set(comparisons.map(({ item }) => item))].sort(byText);
-  const { groups, groupOf } = resamplingGroups(items.length);
-  const systemIndex = new Map(systems.map((system, place) => [system, place]));
-  const itemIndex = new Map(items.map((item, place) => [item, place]));
-  const rows = comparisons.map(({ item, a, b, outcome }) => {
-    const [first, second] = [systemIndex.get(a)!, systemIndex.get(b)!];
-    const sign = outcome === 'tie' ? 0 : outcome === 'a' ? 1 : -1;
-    return first <= second
-      ? { item: itemIndex.get(item)!, first, second, outcome: sign }
-      : { item: itemIndex.get(item)!, first: second, second: first, outcome: -sign };
-  });
-  rows.sort((x, y) => x.item - y.item || x.first - y.first || x.second - y.second || x.outcome - y.outcome);
-  return {
-    systems,
-    items,
-    length: rows.length,
-    groups,
-    group: Int32Array.from(rows, ({ item }) => groupOf[item]),
-    first: Int32Array.from(rows, ({ first }) => first),
-    second: Int32Array.from(rows, ({ second }) => second),
-    outcome: Int8Array.from(rows, ({ outcome }) => outcome),
+  const length = comparisons.length;
+  const systems = numberedNames(comparisons, ({ a }) => a, numberedNames(comparisons, ({ b }) => b).sorted);
+  const items = numberedNames(comparisons, ({ item }) => item);
+  const { groups, groupOf } = resamplingGroups(items.sorted.length);
+  const table = {
+    group: new Int32Array(length),
+    first: new Int32Array(length),
+    second: new Int32Array(length),
+    outcome: new Int8Array(length),
   };
+  for (let place = 0; place < length; place++) {
+    const { item, a, b, outcome } = comparisons[place];
+    const [left, right] = [systems.numbers.get(a)!, systems.numbers.get(b)!];
+    const sign = outcome === 'tie' ? 0 : outcome === 'a' ? 1 : -1;
+    table.group[place] = groupOf[items.numbers.get(item)!];
+    table.first[place] = Math.min(left, right);
+    table.second[place] = Math.max(left, right);
+    table.outcome[place] = left <= right ? sign : -sign;
+  }
+  return { systems: systems.sorted, items: items.sorted, length, groups, ...table };
 }
 
 /** wins[a * n + b]: how often a beat b; ties[a * n + b] = ties[b * n + a]: how often neither did. */
@@ -63,24 +59,17 @@ export interface WinMatrix {
 export function winCounter(table: ComparisonTable): (weights: Float64Array | null) => WinMatrix {
   const size = table.systems.length;
   const cells = size * size;
-  const perGroup = new Map<number, number>();
+  // Wins stand in the first half of a group's cells, ties in the second.
+  const keys = new Float64Array(table.length);
   for (let place = 0; place < table.length; place++) {
     const [first, second] = [table.first[place], table.second[place]];
     const outcome = table.outcome[place];
-    // Wins stand in the first half of a group's cells, ties in the second.
-    const cell =
-      outcome > 0
-        ? first * size + second
-        : outcome < 0
-          ? second * size + first
-          : cells + first * size + second;
-    const key = table.group[place] * 2 * cells + cell;
-    perGroup.set(key, (perGroup.get(key) ?? 0) + 1);
+    const cell = outcome < 0 ? second * size + first : first * size + second + (outcome === 0 ? cells : 0);
+    keys[place] = table.group[place] * 2 * cells + cell;
   }
-  const keys = Float64Array.from(perGroup.keys()).sort();
-  const group = Int32Array.from(keys, (key) => Math.floor(key / (2 * cells)));
-  const cell = Int32Array.from(keys, (key) => key % (2 * cells));
-  const amount = Float64Array.from(keys, (key) => perGroup.get(key)!);
+  const { distinct, amount } = runs(keys.sort());
+  const group = Int32Array.from(distinct, (key) => Math.floor(key / (2 * cells)));
+  const cell = Int32Array.from(distinct, (key) => key % (2 * cells));
   return (weights) => {
     const wins = new Float64Array(cells);
     const ties = new Float64Array(cells);
@@ -95,6 +84,18 @@ export function winCounter(table: ComparisonTable): (weights: Float64Array | nul
     }
     return { systems: size, wins, ties };
   };
+}
+
+/** Each value of a sorted list once, and how often it occurs. */
+function runs(sorted: Float64Array): { readonly distinct: Float64Array; readonly amount: Float64Array } {
+  const distinct = new Float64Array(sorted.length);
+  const amount = new Float64Array(sorted.length);
+  let count = 0;
+  for (let place = 0; place < sorted.length; place++) {
+    if (place === 0 || sorted[place] !== sorted[place - 1]) distinct[count++] = sorted[place];
+    amount[count - 1]++;
+  }
+  return { distinct: distinct.subarray(0, count), amount: amount.subarray(0, count) };
 }
 
 export const countWins = (table: ComparisonTable): WinMatrix => winCounter(table)(null);

@@ -103,8 +103,8 @@ describe('rankings, behaviour', () => {
       `${'a>b b>a '.repeat(20)}${'b>c c>b '.repeat(20)}${'a>c c>a '.repeat(20)}`.trim(),
     );
     const clusters = (data: SystemComparison[]) =>
-      Object.values(rankSystems(data, seededRandom(1), { resamples: 200 }).expectedWins).map((row) =>
-        'cluster' in row ? row.cluster : row.reason,
+      Object.values(rankSystems(comparisonTable(data), seededRandom(1), { resamples: 200 }).expectedWins).map(
+        (row) => ('cluster' in row ? row.cluster : row.reason),
       );
     expect(clusters(clear)).toEqual([1, 2, 3]);
     expect(clusters(even)).toEqual([1, 1, 1]);
@@ -118,7 +118,8 @@ describe('rankings, behaviour', () => {
       b: row.a,
       outcome: row.outcome === 'tie' ? ('tie' as const) : ('b' as const),
     }));
-    const run = (rows: SystemComparison[]) => rankSystems(rows, seededRandom(3), { resamples: 50 });
+    const run = (rows: SystemComparison[]) =>
+      rankSystems(comparisonTable(rows), seededRandom(3), { resamples: 50 });
     expect(run(again)).toEqual(run(data));
   });
 
@@ -127,12 +128,14 @@ describe('rankings, behaviour', () => {
     ['a system that never loses', comparisons('a>b a>b'), 'bradleyTerry'],
     ['two islands', comparisons('a>b b>a c>d d>c'), 'bradleyTerry'],
   ] as const)('%s: a reason, not a number', (_, data, method) => {
-    for (const row of Object.values(rankSystems(data, seededRandom(1), { resamples: 10 })[method]))
+    for (const row of Object.values(
+      rankSystems(comparisonTable(data), seededRandom(1), { resamples: 10 })[method],
+    ))
       expect(row).toHaveProperty('reason');
   });
 
   test('nothing compared gives empty rankings', () => {
-    expect(rankSystems([], seededRandom(1)).expectedWins).toEqual({});
+    expect(rankSystems(comparisonTable([]), seededRandom(1)).expectedWins).toEqual({});
   });
 
   test('head to head counts both directions', () => {
@@ -180,7 +183,7 @@ describe('resampling in groups', () => {
         outcome: random.next() < 0.6 ? 'a' : 'b',
       }),
     );
-    const row = rankSystems(data, seededRandom(1), { resamples: 500 }).expectedWins.a;
+    const row = rankSystems(comparisonTable(data), seededRandom(1), { resamples: 500 }).expectedWins.a;
     if (!('score' in row) || row.low === null || row.high === null) throw new Error('expected an interval');
     const expected = 2 * 1.96 * Math.sqrt((row.score * (1 - row.score)) / 6000);
     expect((row.high - row.low) / expected).toBeGreaterThan(0.85);

@@ -1,7 +1,7 @@
 // comparisons -> ranking: scores, intervals, rank ranges and clusters of systems from resampling by item.
 import { drawWeights } from './bootstrap.ts';
 import { bradleyTerry } from './bradley-terry.ts';
-import { type ComparisonTable, comparisonTable, type SystemComparison, winCounter } from './comparisons.ts';
+import { type ComparisonTable, winCounter } from './comparisons.ts';
 import { type Estimate, isDefined, quantile } from './estimate.ts';
 import { expectedWins } from './expected-wins.ts';
 import type { RandomStream } from './random.ts';
@@ -31,11 +31,10 @@ export type Rankings = Record<RankingMethod, Record<string, RankedSystem>>;
 
 /** All three rankings over the same resamples. Each value is higher for better systems. */
 export function rankSystems(
-  comparisons: readonly SystemComparison[],
+  table: ComparisonTable,
   random: RandomStream,
   { resamples = 1000, level = 0.95, onProgress }: RankingOptions = {},
 ): Rankings {
-  const table = comparisonTable(comparisons);
   const countUnder = winCounter(table);
   const observedWins = countUnder(null);
   const observed = {

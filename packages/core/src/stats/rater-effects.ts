@@ -1,6 +1,7 @@
 // ratings -> rater effects: severity, z-normalised means, order effects and split-half reliability.
 import { pearson } from './correlation.ts';
 import { type Estimate, isDefined, mean } from './estimate.ts';
+import { numberedNames } from './numbered-names.ts';
 import type { RandomStream } from './random.ts';
 
 /** A rating of a system by a rater, in the position at which it was shown. */
@@ -35,15 +36,14 @@ class Sums {
 
 /** How far each rater's mean lies from the mean of all raters on the same units: below zero is severe. */
 export function raterSeverity(ratings: readonly SystemRating[]): Record<string, Estimate> {
-  const units = new Sums();
-  for (const { item, system, value } of ratings) units.add(`${item}\u0000${system}`, value);
+  const { placeOf, sums, counts } = itemSums(ratings);
   const distances = new Sums();
   const raters = new Set<string>();
-  for (const { item, system, rater, value } of ratings) {
-    const { sum, n } = units.byName.get(`${item}\u0000${system}`)!;
+  ratings.forEach(({ rater, value }, rating) => {
     raters.add(rater);
+    const [sum, n] = [sums[placeOf[rating]], counts[placeOf[rating]]];
     if (n > 1) distances.add(rater, value - (sum - value) / (n - 1));
-  }
+  });
   const known = new Map(distances.means().map(([rater, value]) => [rater, value]));
   return Object.fromEntries(
     [...raters].sort().map((rater): [string, Estimate] => {
@@ -126,36 +126,39 @@ export function splitHalfReliability(
   return values.length > 0 ? mean(values) : { reason: 'the means of the halves do not vary' };
 }
 
-/** Sum and number of ratings of each system on each item, items and systems in sorted order. */
+/** Sum and number of ratings of each system on each item, items and systems in sorted order, and where each rating counts. */
 function itemSums(ratings: readonly SystemRating[]) {
-  const numbered = (names: Iterable<string>) =>
-    new Map([...new Set(names)].sort().map((name, place) => [name, place]));
-  const itemNumber = numbered(ratings.map(({ item }) => item));
-  const systemNumber = numbered(ratings.map(({ system }) => system));
-  const systems = systemNumber.size;
-  const sums = new Float64Array(itemNumber.size * systems);
-  const counts = new Float64Array(itemNumber.size * systems);
-  for (const { item, system, value } of ratings) {
-    const place = itemNumber.get(item)! * systems + systemNumber.get(system)!;
-    sums[place] += value;
-    counts[place]++;
-  }
-  return { items: itemNumber.size, systems, sums, counts };
+  const items = numberedNames(ratings, ({ item }) => item);
+  const names = numberedNames(ratings, ({ system }) => system);
+  const systems = names.sorted.length;
+  const sums = new Float64Array(items.sorted.length * systems);
+  const counts = new Float64Array(items.sorted.length * systems);
+  const placeOf = Int32Array.from(
+    ratings,
+    ({ item, system }) => items.numbers.get(item)! * systems + names.numbers.get(system)!,
+  );
+  ratings.forEach(({ value }, rating) => {
+    sums[placeOf[rating]] += value;
+    counts[placeOf[rating]]++;
+  });
+  return { items: items.sorted.length, systems, sums, counts, placeOf };
 }
 
+/** The mean of each system over some of the items; null where none of them has a rating. */
 function partMeans(
   items: Int32Array,
   systems: number,
   sums: Float64Array,
   counts: Float64Array,
 ): (number | null)[] {
-  return Array.from({ length: systems }, (_, system) => {
-    let sum = 0;
-    let n = 0;
-    for (const item of items) {
-      sum += sums[item * systems + system];
-      n += counts[item * systems + system];
+  const sum = new Float64Array(systems);
+  const n = new Float64Array(systems);
+  for (let place = 0; place < items.length; place++) {
+    const start = items[place] * systems;
+    for (let system = 0; system < systems; system++) {
+      sum[system] += sums[start + system];
+      n[system] += counts[start + system];
     }
-    return n > 0 ? sum / n : null;
-  });
+  }
+  return Array.from(sum, (total, system) => (n[system] > 0 ? total / n[system] : null));
 }

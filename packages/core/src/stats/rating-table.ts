@@ -1,5 +1,6 @@
 // judgements -> rating table: one criterion's ratings in flat arrays, ready to be weighed and resampled.
 import { resamplingGroups } from './bootstrap.ts';
+import { numberedNames } from './numbered-names.ts';
 
 /** One rating: `item` is what is resampled, `unit` what is rated (an output of the item, or the item itself). */
 export interface UnitRating {
@@ -25,61 +26,65 @@ export interface RatingTable {
   readonly code: Int32Array;
 }
 
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-function indexOf(values: readonly string[]): {
-  readonly sorted: readonly string[];
-  readonly index: ReadonlyMap<string, number>;
-} {
-  const sorted = [...new Set(values)].sort(byText);
-  return { sorted, index: new Map(sorted.map((value, place) => [value, place])) };
-}
-
 /** A rater who rated the same unit twice counts once, with the first rating; repeats are analysed elsewhere. */
 export function ratingTable(
   ratings: readonly UnitRating[],
   { items: given }: { readonly items?: readonly string[] } = {},
 ): RatingTable {
-  const items = indexOf(given ?? ratings.map(({ item }) => item));
-  const { groups, groupOf } = resamplingGroups(items.sorted.length);
-  const raters = indexOf(ratings.map(({ rater }) => rater));
+  const items = numberedNames(ratings, ({ item }) => item, given);
+  const names = numberedNames(ratings, ({ unit }) => unit);
+  const raters = numberedNames(ratings, ({ rater }) => rater);
   const categories = [...new Set(ratings.map(({ value }) => value))].sort((a, b) => a - b);
   const codes = new Map(categories.map((value, code) => [value, code]));
-  const units = new Map<string, { item: number; byRater: Map<number, number> }>();
-  for (const { item, unit, rater, value } of ratings) {
-    const key = `${item}\u0000${unit}`;
-    let row = units.get(key);
-    if (!row) {
-      row = { item: items.index.get(item)!, byRater: new Map() };
-      units.set(key, row);
-    }
-    const seat = raters.index.get(rater)!;
-    if (!row.byRater.has(seat)) row.byRater.set(seat, codes.get(value)!);
-  }
-  const rows = [...units].sort(([a], [b]) => byText(a, b)).map(([, row]) => row);
-  const total = rows.reduce((sum, { byRater }) => sum + byRater.size, 0);
-  const offsets = new Int32Array(rows.length + 1);
-  const group = new Int32Array(rows.length);
-  const rater = new Int32Array(total);
-  const code = new Int32Array(total);
+  const { groups, groupOf } = resamplingGroups(items.sorted.length);
+
+  const itemOf = Int32Array.from(ratings, ({ item }) => items.numbers.get(item)!);
+  const nameOf = Int32Array.from(ratings, ({ unit }) => names.numbers.get(unit)!);
+  const raterOf = Int32Array.from(ratings, ({ rater }) => raters.numbers.get(rater)!);
+  // By rater, then unit, then item, each time keeping what came before: in the end by item, unit and rater, first ratings first.
+  let order = Int32Array.from(itemOf.keys());
+  order = sortedBy(raterOf, raters.sorted.length, order);
+  order = sortedBy(nameOf, names.sorted.length, order);
+  order = sortedBy(itemOf, items.sorted.length, order);
+
+  const offsets = [0];
+  const group: number[] = [];
+  const rater = new Int32Array(ratings.length);
+  const code = new Int32Array(ratings.length);
   let place = 0;
-  rows.forEach((row, unit) => {
-    group[unit] = groupOf[row.item];
-    for (const [seat, value] of [...row.byRater].sort(([a], [b]) => a - b)) {
-      rater[place] = seat;
-      code[place++] = value;
+  let before = -1;
+  for (const row of order) {
+    const sameUnit = before >= 0 && itemOf[row] === itemOf[before] && nameOf[row] === nameOf[before];
+    const again = sameUnit && raterOf[row] === raterOf[before];
+    if (again) continue;
+    if (!sameUnit) {
+      if (before >= 0) offsets.push(place);
+      group.push(groupOf[itemOf[row]]);
     }
-    offsets[unit + 1] = place;
-  });
+    rater[place] = raterOf[row];
+    code[place++] = codes.get(ratings[row].value)!;
+    before = row;
+  }
+  if (before >= 0) offsets.push(place);
   return {
     items: items.sorted,
     raters: raters.sorted,
     categories,
-    units: rows.length,
-    offsets,
+    units: group.length,
+    offsets: Int32Array.from(offsets),
     groups,
-    group,
-    rater,
-    code,
+    group: Int32Array.from(group),
+    rater: rater.slice(0, place),
+    code: code.slice(0, place),
   };
+}
+
+/** `order` sorted by the key of each row, rows of equal key as they stood: counting, so that a million rows take no time. */
+function sortedBy(keys: Int32Array, count: number, order: Int32Array): Int32Array<ArrayBuffer> {
+  const next = new Int32Array(count + 1);
+  for (const key of keys) next[key + 1]++;
+  for (let key = 0; key < count; key++) next[key + 1] += next[key];
+  const sorted = new Int32Array(order.length);
+  for (const row of order) sorted[next[keys[row]]++] = row;
+  return sorted;
 }

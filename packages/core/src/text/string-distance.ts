@@ -93,16 +93,24 @@ function longestByTable(x: string, y: string): number {
 }
 
 function levenshtein(x: string, y: string): number {
+  // An edited text mostly begins and ends as the one it was made from, and what is common at the ends costs nothing.
+  let start = 0;
+  while (start < x.length && start < y.length && x.charCodeAt(start) === y.charCodeAt(start)) start++;
+  let [endX, endY] = [x.length, y.length];
+  while (endX > start && endY > start && x.charCodeAt(endX - 1) === y.charCodeAt(endY - 1)) {
+    endX--;
+    endY--;
+  }
   const row: number[] = [];
-  for (let j = 0; j < y.length; j++) row.push(j + 1);
-  let left = y.length;
-  for (let i = 0; i < x.length; i++) {
+  for (let j = start; j < endY; j++) row.push(j - start + 1);
+  let left = row.length;
+  for (let i = start; i < endX; i++) {
     const character = x.charCodeAt(i);
-    let diagonal = i;
-    left = i + 1;
-    for (let j = 0; j < y.length; j++) {
+    let diagonal = i - start;
+    left = diagonal + 1;
+    for (let j = 0; j < row.length; j++) {
       const up = row[j];
-      left = character === y.charCodeAt(j) ? diagonal : 1 + Math.min(diagonal, left, up);
+      left = character === y.charCodeAt(start + j) ? diagonal : 1 + Math.min(diagonal, left, up);
       row[j] = left;
       diagonal = up;
     }

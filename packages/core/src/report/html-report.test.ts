@@ -10,10 +10,12 @@ import { htmlReport, numbersInReport } from './html-report.ts';
 import { methodsOf } from './methods.ts';
 import { fixed } from './section.ts';
 import { reportSections } from './sections.ts';
-import { escapeXml, shorten, textWidth } from './svg.ts';
+import { escapeXml, figureWidths, shorten, textWidth } from './svg.ts';
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
-const shown = (analysis: Analysis) => reportSections(analysis).flatMap(({ figure }) => figure || []);
+const widths = Object.values(figureWidths);
+const shown = (analysis: Analysis) =>
+  reportSections(analysis).flatMap(({ figure }) => (figure ? widths.map(figure) : []));
 
 /** Three people rate and edit the outputs of some systems; who is better follows the order of the names. */
 function ratedSet(systems: readonly string[], items = 8): JudgementSet {
@@ -179,7 +181,8 @@ describe('a break-down', () => {
       'Expected Wins by level',
       'Fluency "as read" <alone> by level',
     ]);
-    for (const { figure } of sections) expect(XMLValidator.validate(figure)).toBe(true);
+    for (const { figure } of sections)
+      for (const width of widths) expect(XMLValidator.validate(figure!(width))).toBe(true);
     const analysis = analyse(set, { resamples: 20 });
     const numbers = numbersInReport(htmlReport(analysis, { title: 'x', breakdown }));
     expect(numbers).toEqual(plain({ ...analysis, breakdown }));

@@ -6,7 +6,7 @@ import { methodsOf } from './methods.ts';
 import { reportStyle } from './report-style.ts';
 import type { ReportSection } from './section.ts';
 import { reportSections } from './sections.ts';
-import { escapeXml } from './svg.ts';
+import { escapeXml, type Figure, figureWidths } from './svg.ts';
 import { isNumberColumn, tableFormats, tableText } from './table-text.ts';
 
 export interface ReportOptions {
@@ -48,6 +48,12 @@ ${sections.map(sectionHtml).join('\n')}
 const copyButton = (text: string, label: string) =>
   `<button type="button" data-copy="${escapeXml(text)}">${label}</button>`;
 
+/** One for a column of text and one for a phone; the page shows the one that fits. */
+const bothWidths = (figure: Figure): string =>
+  Object.entries(figureWidths)
+    .map(([name, width]) => `<div class="figure-${name}">${figure(width)}</div>`)
+    .join('');
+
 function sectionHtml({ id, title, figure, caption, table }: ReportSection): string {
   const cell = (name: 'th' | 'td', text: string, column: number) =>
     `<${name}${isNumberColumn(table, column) ? ' class="number"' : ''}>${escapeXml(text)}</${name}>`;
@@ -59,8 +65,8 @@ function sectionHtml({ id, title, figure, caption, table }: ReportSection): stri
   const region = (label: string, content: string) =>
     `<div class="scroll" tabindex="0" role="region" aria-label="${escapeXml(label)}">${content}</div>`;
   return `<section id="${escapeXml(id)}"><h2>${escapeXml(title)}</h2>
-<figure>${figure === '' ? '' : region(`${title}, figure`, figure)}<figcaption>${escapeXml(caption)}</figcaption></figure>
-<details${figure === '' ? ' open' : ''}><summary>Numbers</summary>
+<figure>${figure ? region(`${title}, figure`, bothWidths(figure)) : ''}<figcaption>${escapeXml(caption)}</figcaption></figure>
+<details${figure ? '' : ' open'}><summary>Numbers</summary>
 ${region(`${title}, numbers`, `<table${table.columns.length > 8 ? ' class="wide"' : ''}><thead>${row('th', table.columns)}</thead><tbody>${table.rows.map((cells) => row('td', cells)).join('')}</tbody></table>`)}
 <p class="tools">${buttons.join(' ')}</p></details></section>`;
 }

@@ -5,4 +5,5 @@ export * from './methods.ts';
 export { figureStyle } from './report-style.ts';
 export type { ReportSection } from './section.ts';
 export * from './sections.ts';
+export { type Figure, figureWidths } from './svg.ts';
 export * from './table-text.ts';

@@ -3,8 +3,9 @@ import { fixed } from './section.ts';
 import {
   axisMarks,
   extent,
+  type Figure,
   figure,
-  figureWidth,
+  isNarrow,
   linearScale,
   nameTag,
   type Scale,
@@ -35,24 +36,40 @@ export interface IntervalPlot {
   readonly digits?: number;
 }
 
-const rowHeight = 24;
-
-export function intervalPlot(plot: IntervalPlot): string {
-  const { title, rows, digits = 2, ownScales = false } = plot;
-  const labelWidth = Math.min(220, Math.max(60, ...rows.map(({ label }) => textWidth(label))) + 14);
-  const numberWidth = 12 + Math.max(...rows.map((row) => textWidth(written(row, digits))));
-  const room: readonly [number, number] = [labelWidth + 6, figureWidth - numberWidth - 6];
-  const marks: string[] = [];
-  let top = 4;
-  const panels = ownScales ? byGroup(rows) : [rows];
-  panels.forEach((panel, place) => {
-    const last = place === panels.length - 1;
-    const drawn = panelMarks(panel, plot, { top, room, labelWidth, name: last ? plot.axis : '' });
-    marks.push(...drawn.marks);
-    top = drawn.bottom + (last ? 40 : 26);
-  });
-  return figure(title, figureWidth, top, marks);
+/** Where things stand in a figure of some width. */
+interface Room {
+  readonly width: number;
+  /** From here to there the values are drawn. */
+  readonly plot: readonly [number, number];
+  /** Names end here; 0 where they stand above their rows. */
+  readonly labelWidth: number;
+  readonly rowHeight: number;
 }
+
+function roomOf({ rows, digits = 2 }: IntervalPlot, width: number): Room {
+  const numberWidth = 12 + Math.max(...rows.map((row) => textWidth(written(row, digits))));
+  const end = width - numberWidth - 6;
+  if (isNarrow(width)) return { width, plot: [6, end], labelWidth: 0, rowHeight: 40 };
+  const labelWidth = Math.min(220, Math.max(60, ...rows.map(({ label }) => textWidth(label))) + 14);
+  return { width, plot: [labelWidth + 6, end], labelWidth, rowHeight: 24 };
+}
+
+export const intervalPlot =
+  (plot: IntervalPlot): Figure =>
+  (width) => {
+    const { title, rows, ownScales = false } = plot;
+    const room = roomOf(plot, width);
+    const marks: string[] = [];
+    let top = 4;
+    const panels = ownScales ? byGroup(rows) : [rows];
+    panels.forEach((panel, place) => {
+      const last = place === panels.length - 1;
+      const drawn = panelMarks(panel, plot, { top, room, name: last ? plot.axis : '' });
+      marks.push(...drawn.marks);
+      top = drawn.bottom + (last ? 40 : 26);
+    });
+    return figure(title, { width, height: top }, marks);
+  };
 
 function byGroup(rows: readonly IntervalRow[]): readonly (readonly IntervalRow[])[] {
   const groups = new Map<string, IntervalRow[]>();
@@ -60,37 +77,32 @@ function byGroup(rows: readonly IntervalRow[]): readonly (readonly IntervalRow[]
   return [...groups.values()];
 }
 
-interface PanelPlace {
-  readonly top: number;
-  readonly room: readonly [number, number];
-  readonly labelWidth: number;
-  readonly name: string;
-}
+const groupHeight = 24;
 
 function panelMarks(
   rows: readonly IntervalRow[],
   { include = () => [], digits = 2 }: IntervalPlot,
-  { top, room, labelWidth, name }: PanelPlace,
+  { top, room, name }: { readonly top: number; readonly room: Room; readonly name: string },
 ): { readonly marks: readonly string[]; readonly bottom: number } {
   const values = rows.flatMap(({ value, low, high }) =>
     [value, low, high].filter((number) => number !== null),
   );
   const needed = [...new Set(rows.map(({ group = '' }) => group))].flatMap((group) => [...include(group)]);
-  const x = linearScale(extent(values, { include: needed }), room, { whole: digits === 0 });
+  const x = linearScale(extent(values, { include: needed }), room.plot, { whole: digits === 0 });
   const marks: string[] = [];
   let y = top;
   let group: string | undefined;
   for (const row of rows) {
     if (row.group !== undefined && row.group !== group) {
       group = row.group;
-      y += rowHeight;
-      marks.push(nameTag({ x: 0, y: y - 6, class: 'group' }, group, figureWidth));
+      y += groupHeight;
+      marks.push(nameTag({ x: 0, y: y - 6, class: 'group' }, group, room.width));
     }
-    y += rowHeight;
-    marks.push(...rowMarks(row, { y: y - rowHeight / 2, x, labelWidth, digits }));
+    y += room.rowHeight;
+    marks.push(...rowMarks(row, { y: y - 12, x, room, digits }));
   }
   const bottom = y + 2;
-  const first = top + (rows[0]?.group === undefined ? 0 : rowHeight);
+  const first = top + (rows[0]?.group === undefined ? 0 : groupHeight);
   return { marks: [...axisMarks(x, { top: first, bottom, name }), ...marks], bottom };
 }
 
@@ -106,25 +118,24 @@ function rowMarks(
   {
     y,
     x,
-    labelWidth,
+    room: { width, plot, labelWidth },
     digits,
-  }: { readonly y: number; readonly x: Scale; readonly labelWidth: number; readonly digits: number },
+  }: { readonly y: number; readonly x: Scale; readonly room: Room; readonly digits: number },
 ): string[] {
   const { label, value, low, high, reason } = row;
   const baseline = y + 4;
-  const name = nameTag(
-    { x: labelWidth - 10, y: baseline, class: 'label', 'text-anchor': 'end' },
-    label,
-    labelWidth - 10,
-  );
+  const name =
+    labelWidth > 0
+      ? nameTag(
+          { x: labelWidth - 10, y: baseline, class: 'label', 'text-anchor': 'end' },
+          label,
+          labelWidth - 10,
+        )
+      : nameTag({ x: 0, y: y - 11, class: 'label' }, label, width);
   if (value === null)
     return [
       name,
-      nameTag(
-        { x: labelWidth + 6, y: baseline, class: 'reason' },
-        reason ?? 'undefined',
-        figureWidth - labelWidth - 6,
-      ),
+      nameTag({ x: plot[0], y: baseline, class: 'reason' }, reason ?? 'undefined', width - plot[0]),
     ];
   const spread =
     low === null || high === null
@@ -138,7 +149,7 @@ function rowMarks(
     tag('circle', dot, { children: [tag('title', {}, { text: said })] }),
     tag(
       'text',
-      { x: figureWidth - 2, y: baseline, class: 'value', 'text-anchor': 'end' },
+      { x: width - 2, y: baseline, class: 'value', 'text-anchor': 'end' },
       { text: written(row, digits) },
     ),
   ];

@@ -1,5 +1,5 @@
 // head-to-head shares -> a matrix: darker where the row beat the column more often, the number always printed.
-import { figure, figureWidth, nameTag, tag, textWidth } from './svg.ts';
+import { type Figure, figure, isNarrow, nameTag, tag, textWidth } from './svg.ts';
 
 export interface MatrixPlot {
   readonly title: string;
@@ -14,45 +14,48 @@ export interface MatrixPlot {
 const angle = 50;
 const [sine, cosine] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
 
-export function matrixPlot({ title, names, share, marked }: MatrixPlot): string {
-  const longest = Math.max(40, ...names.map(textWidth));
-  const labelWidth = Math.min(150, longest) + 12;
-  const headWidth = Math.min(110, longest);
-  const fitting = (room: number) => Math.max(34, Math.min(64, room / Math.max(1, names.length)));
-  const upright = headWidth <= fitting(figureWidth - labelWidth - 8) - 4;
-  const over = upright ? 8 : headWidth * cosine + 8;
-  const cell = fitting(figureWidth - labelWidth - over);
-  const top = upright ? 26 : headWidth * sine + 22;
-  const marks = names.flatMap((row, place) => {
-    const y = top + place * cell;
-    const middle = labelWidth + place * cell + cell / 2;
-    const head = { x: middle, y: top - 9, class: 'label' };
-    return [
-      nameTag(
-        { x: labelWidth - 8, y: y + cell / 2 + 4, class: 'label', 'text-anchor': 'end' },
-        row,
-        labelWidth - 8,
-      ),
-      upright
-        ? nameTag({ ...head, 'text-anchor': 'middle' }, row, cell)
-        : nameTag(
-            { ...head, transform: `rotate(-${angle} ${middle.toFixed(1)} ${top - 9})` },
-            row,
-            headWidth,
-          ),
-      ...names.flatMap((column, across) =>
-        cellMarks(row === column ? undefined : share(row, column), {
-          x: labelWidth + across * cell,
-          y,
-          cell,
-          mark: row !== column && marked(row, column),
-          said: `${row} against ${column}`,
-        }),
-      ),
-    ];
-  });
-  return figure(title, labelWidth + names.length * cell + over, top + names.length * cell + 4, marks);
-}
+export const matrixPlot =
+  ({ title, names, share, marked }: MatrixPlot): Figure =>
+  (width) => {
+    const longest = Math.max(40, ...names.map(textWidth));
+    const labelWidth = Math.min(isNarrow(width) ? 90 : 150, longest) + 12;
+    const headWidth = Math.min(110, longest);
+    const fitting = (room: number) => Math.max(34, Math.min(64, room / Math.max(1, names.length)));
+    const upright = headWidth <= fitting(width - labelWidth - 8) - 4;
+    const over = upright ? 8 : headWidth * cosine + 8;
+    const cell = fitting(width - labelWidth - over);
+    const top = upright ? 26 : headWidth * sine + 22;
+    const marks = names.flatMap((row, place) => {
+      const y = top + place * cell;
+      const middle = labelWidth + place * cell + cell / 2;
+      const head = { x: middle, y: top - 9, class: 'label' };
+      return [
+        nameTag(
+          { x: labelWidth - 8, y: y + cell / 2 + 4, class: 'label', 'text-anchor': 'end' },
+          row,
+          labelWidth - 8,
+        ),
+        upright
+          ? nameTag({ ...head, 'text-anchor': 'middle' }, row, cell)
+          : nameTag(
+              { ...head, transform: `rotate(-${angle} ${middle.toFixed(1)} ${top - 9})` },
+              row,
+              headWidth,
+            ),
+        ...names.flatMap((column, across) =>
+          cellMarks(row === column ? undefined : share(row, column), {
+            x: labelWidth + across * cell,
+            y,
+            cell,
+            mark: row !== column && marked(row, column),
+            said: `${row} against ${column}`,
+          }),
+        ),
+      ];
+    });
+    const needed = { width: labelWidth + names.length * cell + over, height: top + names.length * cell + 4 };
+    return figure(title, { ...needed, room: width }, marks);
+  };
 
 /** `undefined` on the diagonal, null where nothing was decided. */
 function cellMarks(

@@ -1,6 +1,6 @@
 /** The look of report files, and of the figures wherever they are shown: paper, ink, a blue pencil and a red one. */
 export const figureStyle = `
-.figure{display:block;height:auto;max-width:100%;min-width:min(100%,30rem);font:13px/1.2 "Inter Variable",Inter,system-ui,sans-serif;font-variant-numeric:tabular-nums;fill:var(--ink)}
+.figure{display:block;height:auto;max-width:100%;font:13px/1.2 "Inter Variable",Inter,system-ui,sans-serif;font-variant-numeric:tabular-nums;fill:var(--ink)}
 .figure.large{max-width:none}
 .figure .grid{stroke:var(--rule)}
 .figure .grid.zero{stroke:var(--quiet)}
@@ -20,7 +20,8 @@ export const figureStyle = `
 .figure .bar{stroke:var(--quiet);fill:none}
 .figure .strip{fill:var(--blue);opacity:.35}
 .figure .median{stroke:var(--ink);stroke-width:2}
-@media (max-width:40rem){.figure{min-width:32rem}}
+@media screen and (max-width:40rem){.figure-wide{display:none}}
+@media not screen,(min-width:40.01rem){.figure-narrow{display:none}}
 `;
 
 const light = '--paper:#faf8f4;--ink:#1d1c1a;--quiet:#6b675f;--rule:#e4dfd5;--blue:#2456b8;--red:#b3372a';

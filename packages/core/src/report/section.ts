@@ -1,11 +1,12 @@
 // What every section of a report is made of, and how its numbers are written.
+import type { Figure } from './svg.ts';
 import type { ReportTable } from './table-text.ts';
 
 export interface ReportSection {
   readonly id: string;
   readonly title: string;
-  /** SVG; empty where a table says it better. */
-  readonly figure: string;
+  /** Null where a table says it better. */
+  readonly figure: Figure | null;
   readonly caption: string;
   readonly table: ReportTable;
 }

@@ -41,7 +41,7 @@ function agreementOf(
     title,
     figure:
       drawn.length === 0
-        ? ''
+        ? null
         : intervalPlot({
             title: `${title} with 95 % intervals`,
             axis: 'Agreement',
@@ -123,7 +123,7 @@ export function severitySection({ severity, criteria, splitHalf }: Analysis): Re
     title: 'Annotators',
     figure:
       apart.length === 0
-        ? ''
+        ? null
         : intervalPlot({
             title: 'Severity of annotators',
             axis: 'Distance from the others on the same outputs',

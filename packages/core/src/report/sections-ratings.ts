@@ -46,7 +46,7 @@ export function meansSection(analysis: Analysis): ReportSection | null {
     title: 'Ratings',
     figure:
       averaged.length === 0
-        ? ''
+        ? null
         : intervalPlot({
             title: 'Mean ratings with 95 % intervals',
             axis: 'Mean',

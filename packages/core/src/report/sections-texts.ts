@@ -48,7 +48,7 @@ export function metricSection({ metrics }: Analysis): ReportSection | null {
   return {
     id: 'metrics',
     title: 'Automatic metrics',
-    figure: '',
+    figure: null,
     caption:
       'Correlation of automatic scores with people: over systems, and over pairs of outputs that people decided.',
     table: {

@@ -24,11 +24,25 @@ export function tag(
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-/** How wide figures are drawn: a column of text. */
-export const figureWidth = 680;
+/** SVG, drawn for the room it has, in CSS pixels: type keeps its size and only the plot gets narrower. */
+export type Figure = (width: number) => string;
 
-/** A figure with a title for screen readers, at its own size; the page may make it smaller. Wider ones than a column scroll. */
-export function figure(title: string, width: number, height: number, marks: readonly string[]): string {
+/** How wide figures are drawn: a column of text, and a phone held upright. */
+export const figureWidths = { wide: 680, narrow: 340 } as const;
+
+/** In less room than this, names stand above their rows and not beside them. */
+export const isNarrow = (width: number): boolean => width < 480;
+
+/** A figure with a title for screen readers, at its own size; the page may make it smaller. Those that need more room than there is scroll. */
+export function figure(
+  title: string,
+  {
+    width,
+    height,
+    room = width,
+  }: { readonly width: number; readonly height: number; readonly room?: number },
+  marks: readonly string[],
+): string {
   return tag(
     'svg',
     {
@@ -37,7 +51,7 @@ export function figure(title: string, width: number, height: number, marks: read
       width: Math.ceil(width),
       height: Math.ceil(height),
       role: 'img',
-      class: width > figureWidth + 20 ? 'figure large' : 'figure',
+      class: width > room + 20 ? 'figure large' : 'figure',
       'aria-label': title,
     },
     { children: [tag('title', {}, { text: title }), ...marks] },

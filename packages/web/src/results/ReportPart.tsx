@@ -1,5 +1,12 @@
 // One section of the report: figure, caption with the method, numbers, and the numbers to copy.
-import { isNumberColumn, type ReportSection, tableFormats, tableText } from '@corrigenda/core';
+import {
+  type Figure,
+  figureWidths,
+  isNumberColumn,
+  type ReportSection,
+  tableFormats,
+  tableText,
+} from '@corrigenda/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from './CopyButton.tsx';
@@ -13,10 +20,10 @@ export function ReportPart({ section }: { readonly section: ReportSection }) {
         {title}
       </h2>
       <figure lang="en">
-        {figure !== '' && <Drawing svg={figure} label={t('figure', { title })} />}
+        {figure && <Drawing figure={figure} label={t('figure', { title })} />}
         <figcaption className="quiet">{caption}</figcaption>
       </figure>
-      <details open={figure === ''}>
+      <details open={!figure}>
         <summary>{t('numbers')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
         <section className="table-scroll" tabIndex={0} aria-label={t('table', { title })}>
@@ -38,13 +45,25 @@ export function ReportPart({ section }: { readonly section: ReportSection }) {
   );
 }
 
-/** The figure is parsed as XML, never as HTML: what is not drawn does nothing. */
-function Drawing({ svg, label }: { readonly svg: string; readonly label: string }) {
+/** Drawn for the room it has. The figure is parsed as XML, never as HTML: what is not drawn does nothing. */
+function Drawing({ figure, label }: { readonly figure: Figure; readonly label: string }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-    place.current?.replaceChildren(document.importNode(drawn, true));
-  }, [svg]);
+    const element = place.current;
+    if (!element) return;
+    let drawnFor = 0;
+    const draw = () => {
+      const width = Math.min(figureWidths.wide, Math.max(figureWidths.narrow - 40, element.clientWidth));
+      if (width === drawnFor) return;
+      drawnFor = width;
+      const drawn = new DOMParser().parseFromString(figure(width), 'image/svg+xml').documentElement;
+      element.replaceChildren(document.importNode(drawn, true));
+    };
+    draw();
+    const watch = new ResizeObserver(draw);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [figure]);
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
   return <section ref={place} className="table-scroll" tabIndex={0} aria-label={label} />;
 }

@@ -152,6 +152,19 @@ describe('every report', () => {
   });
 });
 
+test('systems that cannot be told apart share a rank in the figure of ranks', () => {
+  const set = ratedSet(['a', 'b', 'c']);
+  const alike = set.judgements.map((judgement) => ({ ...judgement, value: judgement.unit === 'c' ? 1 : 4 }));
+  const analysis = analyse({ ...set, judgements: alike }, { resamples: 20 });
+  const section = reportSections(analysis).find(({ id }) => id === 'rank-ranges');
+  const dots = [...section!.figure!(680).matchAll(/<circle cx="([\d.]+)"[^>]*><title>(\w+): ([\d.]+)/g)];
+  expect(dots.map(([, , system, rank]) => [system, rank])).toEqual([
+    ['a', '1.000'],
+    ['b', '1.000'],
+    ['c', '3.000'],
+  ]);
+});
+
 describe('a break-down', () => {
   const set = ratedSet(['a', 'b', 'c']);
 

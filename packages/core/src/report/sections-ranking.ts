@@ -83,9 +83,10 @@ export function rankRangeSection({ ranking, systems }: Analysis): ReportSection 
       axis: 'Rank by Expected Wins',
       digits: 0,
       include: () => [1, systems.length],
-      rows: first.rows.map(({ system, rankLow, rankHigh }, place) => ({
+      rows: first.rows.map(({ system, score, rankLow, rankHigh }) => ({
         label: system,
-        value: place + 1,
+        // Systems with the same score share a rank, as they do in the resamples.
+        value: 1 + first.rows.filter((other) => other.score > score).length,
         low: rankLow,
         high: rankHigh,
       })),

@@ -29,6 +29,11 @@ const benches: readonly Bench[] = [
     run: async () => (await import('./analysis.ts')).benchAnalysis(),
   },
   {
+    name: 'report',
+    title: 'The report of a large campaign, through the command',
+    run: async () => (await import('./report.ts')).benchReport(),
+  },
+  {
     name: 'start-up',
     title: 'Start-up of the command',
     run: async () => (await import('./start-up.ts')).benchStartUp(),

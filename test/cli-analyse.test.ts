@@ -1,8 +1,9 @@
 // Human judgements through the real command: analysis as JSON and for people, a report that verifies, references that score.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoCampaigns, writeBundle } from '@corrigenda/core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { largeRecord } from '../bench/report.ts';
 import { openWorkplace } from './command-line.ts';
 
 const workplace = openWorkplace();
@@ -98,6 +99,24 @@ describe('corrigenda report', () => {
     const changed = corrigenda(['report', '--verify', path, '--report', out]);
     expect(changed.status).toBe(1);
     expect(changed.stderr).toContain('items: the report says 99');
+  });
+
+  test('a large campaign is checked while it is analysed, and a forged answer still refused before anything is written', () => {
+    const path = join(folder, 'large');
+    mkdirSync(path);
+    const files = writeBundle(largeRecord(12_000));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(path, name), text);
+    const out = join(folder, 'large.html');
+    expect(corrigenda(['report', path, '--out', out, '--resamples', '20'])).toMatchObject({ status: 0 });
+    rmSync(out);
+    const forged = files['events.jsonl'].replace(/"grammaticality":"[^"]*"/, '"grammaticality":"best"');
+    expect(forged).not.toBe(files['events.jsonl']);
+    writeFileSync(join(path, 'events.jsonl'), forged);
+    const refused = corrigenda(['report', path, '--out', out, '--resamples', '20']);
+    expect(refused.stderr).toMatch(/events\.jsonl:1:1 error: the answers of \S+ in phase \S+ are not valid/);
+    expect(refused.status).toBe(1);
+    expect(existsSync(out)).toBe(false);
+    expect(readdirSync(folder).filter((name) => name.startsWith('large.html'))).toEqual([]);
   });
 });
 

@@ -1,46 +1,53 @@
-// exported bundle (a zip, or the folder it was unpacked to) -> the campaign's record.
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type CampaignRecord, readBundle } from '@corrigenda/core';
+// exported bundle -> the campaign's record, refused if anything in it is not as the protocol has it.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { type CampaignRecord, type Problem, type Read, readBundle } from '@corrigenda/core';
 import { printProblems } from '../io/problems.ts';
-import { Refusal, refuseData, refuseFile } from '../io/refusal.ts';
+import { Refusal } from '../io/refusal.ts';
+import { bundleFiles } from './bundle-files.ts';
 
 export async function readCampaign(path: string): Promise<CampaignRecord> {
+  return accept(path, readBundle(await bundleFiles(path)));
+}
+
+export interface EarlyCampaign {
+  readonly record: CampaignRecord;
+  /** Throws what `readCampaign` would have thrown. Nothing computed from the record may be published before it ends. */
+  checked(): Promise<void>;
+}
+
+/** Answers are checked in a thread of their own in bundles with more events than this, in characters: about a second's work. */
+const muchToCheck = 8e6;
+
+/** As `readCampaign`, but the answers of a large campaign may still be under examination when it returns. */
+export async function readCampaignEarly(path: string): Promise<EarlyCampaign> {
   const files = await bundleFiles(path);
-  const { value, problems } = readBundle(files);
-  const named = problems.map((problem) => ({
-    ...problem,
-    file: problem.file ? `${path}/${problem.file}` : path,
-  }));
-  if (!value) throw new Refusal('data', `${path} is not a campaign bundle that can be read.`, named);
-  printProblems(named);
+  if ((files['events.jsonl']?.length ?? 0) < muchToCheck)
+    return { record: accept(path, readBundle(files)), checked: async () => {} };
+  const worker = new Worker(new URL('./check-bundle-worker.js', import.meta.url), { workerData: path });
+  // A refusal in this thread must not wait for the other.
+  worker.unref();
+  const answer = once(worker, 'message');
+  // Whoever asks is told.
+  answer.catch(() => {});
+  return {
+    record: accept(path, readBundle(files, { answers: false })),
+    async checked() {
+      worker.ref();
+      const [problems] = (await answer) as [readonly Problem[]];
+      if (problems.length > 0) throw refusal(path, problems);
+    },
+  };
+}
+
+function accept(path: string, { value, problems }: Read<CampaignRecord | null>): CampaignRecord {
+  if (!value) throw refusal(path, problems);
+  printProblems(placed(path, problems));
   return value;
 }
 
-async function bundleFiles(path: string): Promise<Readonly<Record<string, string>>> {
-  try {
-    if (!(await stat(path)).isDirectory()) return await unpack(path);
-    const names = (await readdir(path)).filter((name) => /\.(jsonl|json|csv|md|txt)$/.test(name));
-    return Object.fromEntries(
-      await Promise.all(names.map(async (name) => [name, await readFile(join(path, name), 'utf8')] as const)),
-    );
-  } catch (error) {
-    throw refuseFile(path, error);
-  }
-}
+const refusal = (path: string, problems: readonly Problem[]): Refusal =>
+  new Refusal('data', `${path} is not a campaign bundle that can be read.`, placed(path, problems));
 
-/** The zip reader lives with the server, which is loaded only here. */
-async function unpack(path: string): Promise<Readonly<Record<string, string>>> {
-  const { readZip, ZipError } = await import('@corrigenda/server');
-  try {
-    return readZip(await readFile(path));
-  } catch (error) {
-    if (error instanceof ZipError)
-      throw refuseData({
-        file: path,
-        code: 'bundle/zip',
-        message: `not a zip file that can be read: ${error.message}`,
-      });
-    throw error;
-  }
-}
+const placed = (path: string, problems: readonly Problem[]): Problem[] =>
+  problems.map((problem) => ({ ...problem, file: problem.file ? `${path}/${problem.file}` : path }));

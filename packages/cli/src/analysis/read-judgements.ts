@@ -10,7 +10,7 @@ import {
 import { maxJsonLineBytes, readText } from '../io/lines.ts';
 import { printProblems } from '../io/problems.ts';
 import { Refusal } from '../io/refusal.ts';
-import { readCampaign } from './read-campaign.ts';
+import { readCampaignEarly } from './read-campaign.ts';
 
 /** What the options of `analyse` and `report` say about their files. */
 export interface JudgementSource {
@@ -23,21 +23,29 @@ export interface JudgementSource {
 /** Everything that can be analysed: published formats, and our own campaigns. */
 export const analysisFormats: readonly string[] = [...Object.keys(publishedFormats), 'campaign'];
 
-/** The judgements in the files, and what a report about them may be called. */
+export interface FoundJudgements {
+  readonly set: JudgementSet;
+  /** What a report about them may be called. */
+  readonly title: string;
+  /** To be awaited before anything computed from them is published. */
+  checked(): Promise<void>;
+}
+
 export async function judgementsFrom(
   files: readonly string[],
   { format, srcIdBase, amended = false }: JudgementSource,
-): Promise<{ readonly set: JudgementSet; readonly title: string }> {
+): Promise<FoundJudgements> {
   if (files.length === 0) throw new Refusal('misuse', 'Name at least one file.');
   if (format !== 'campaign') {
     return {
       set: await readPublished(files, format as PublishedFormat, srcIdBase === '1' ? 1 : 0),
       title: 'Human judgements',
+      checked: async () => {},
     };
   }
   if (files.length > 1) throw new Refusal('misuse', 'A report is about one campaign; name one bundle.');
-  const record = await readCampaign(files[0]);
-  return { set: judgementSetOf(record, { amendments: amended }), title: record.title };
+  const { record, checked } = await readCampaignEarly(files[0]);
+  return { set: judgementSetOf(record, { amendments: amended }), title: record.title, checked };
 }
 
 async function readPublished(

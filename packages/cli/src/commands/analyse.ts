@@ -1,6 +1,7 @@
 // `corrigenda analyse`: files of human judgements -> means, agreement, rankings, for people or as JSON.
 import { analyse, publishedFormats, readEssayMarkdown } from '@corrigenda/core';
 import { Command, Option } from 'commander';
+import { startAnalysisProgress } from '../analysis/analysis-progress.ts';
 import { formatAnalysis } from '../analysis/format-analysis.ts';
 import { readMetrics } from '../analysis/metric-files.ts';
 import { analysisFormats, judgementsFrom } from '../analysis/read-judgements.ts';
@@ -8,7 +9,6 @@ import { wholeNumber } from '../analysis/whole-number.ts';
 import { readText } from '../io/lines.ts';
 import { openOutput } from '../io/output.ts';
 import { printProblems } from '../io/problems.ts';
-import { startProgress } from '../io/progress.ts';
 
 const formats = [...analysisFormats, 'essay-markdown'];
 
@@ -73,17 +73,18 @@ async function run(files: readonly string[], options: AnalyseOptions): Promise<v
   if (options.format === 'essay-markdown')
     await output.write(await describeEssays(files, options.json === true));
   else {
-    const { set } = await judgementsFrom(files, options);
+    const { set, checked } = await judgementsFrom(files, options);
     const metrics = await readMetrics(options.metric);
-    const progress = await startProgress('resamples');
+    const progress = await startAnalysisProgress(set);
     const analysis = analyse(set, {
       seed: options.seed,
       resamples: options.resamples,
       metrics,
       rankBy: options.rankBy,
-      onProgress: (_, done, total) => progress.advance(1, done / total),
+      onProgress: progress.onProgress,
     });
     progress.stop();
+    await checked();
     await output.write(options.json ? `${JSON.stringify(analysis, null, 2)}\n` : formatAnalysis(analysis));
   }
   await output.commit();

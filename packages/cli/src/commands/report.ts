@@ -11,10 +11,10 @@ import {
   numbersInReport,
 } from '@corrigenda/core';
 import { Command, Option } from 'commander';
+import { startAnalysisProgress } from '../analysis/analysis-progress.ts';
 import { analysisFormats, type JudgementSource, judgementsFrom } from '../analysis/read-judgements.ts';
 import { wholeNumber } from '../analysis/whole-number.ts';
 import { openOutput } from '../io/output.ts';
-import { startProgress } from '../io/progress.ts';
 import { Refusal, refuseFile } from '../io/refusal.ts';
 
 const help = `
@@ -68,9 +68,10 @@ export function reportCommand(): Command {
 type Numbers = Analysis & { readonly breakdown?: Breakdown };
 
 async function write(files: readonly string[], options: ReportOptions): Promise<void> {
-  const { set, title } = await judgementsFrom(files, options);
+  const { set, title, checked } = await judgementsFrom(files, options);
   const output = await openOutput(options.out);
   const { breakdown, ...analysis } = await compute(set, options);
+  await checked();
   await output.write(htmlReport(analysis, { title: options.title ?? title, breakdown }));
   await output.commit();
   if (options.out !== '-') process.stdout.write(`${options.out}\n`);
@@ -84,12 +85,8 @@ async function compute(
     const known = breakdownKeys(set).join(', ') || 'none';
     throw new Refusal('misuse', `--by ${by}: no such metadata with several values; there is ${known}.`);
   }
-  const progress = await startProgress('resamples');
-  const work = {
-    seed,
-    resamples,
-    onProgress: (_: string, done: number, total: number) => progress.advance(1, done / total),
-  };
+  const progress = await startAnalysisProgress(set);
+  const work = { seed, resamples, onProgress: progress.onProgress };
   const numbers = { ...analyse(set, work), ...(by !== undefined && { breakdown: breakDown(set, by, work) }) };
   progress.stop();
   return numbers;
@@ -102,13 +99,14 @@ async function verify(bundle: string, options: ReportOptions): Promise<void> {
   const said = (name: string, fallback: number) =>
     Number(new RegExp(`${name}:(\\d+)`).exec(signature)?.[1] ?? fallback);
   const amended = shown ? signature.includes('campaign+amended') : options.amended;
-  const { set } = await judgementsFrom([bundle], { ...options, amended, format: 'campaign' });
+  const { set, checked } = await judgementsFrom([bundle], { ...options, amended, format: 'campaign' });
   const settings = {
     seed: said('seed', options.seed),
     resamples: said('resamples', options.resamples),
     by: shown?.breakdown?.key ?? options.by,
   };
   const computed = await compute(set, settings);
+  await checked();
   const expected = shown ?? (await compute(set, settings));
   const differences = differing(
     JSON.parse(JSON.stringify(computed)),

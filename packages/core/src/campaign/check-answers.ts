@@ -3,6 +3,7 @@ import {
   type Asked,
   answerTo,
   fieldById,
+  fieldsOfPhase,
   holds,
   isAnswered,
   isRequired,
@@ -126,14 +127,19 @@ function eachPlace(
   phase: string,
   check: (field: Field, asked: Asked) => AnswerProblem | null,
 ): AnswerProblem[] {
-  const { protocol, item } = asked;
-  const inPhase = protocol.fields.filter((field) => field.phase === phase);
-  const at = (scope: Field['scope'], place: Asked) =>
-    inPhase.filter((field) => field.scope === scope).flatMap((field) => check(field, place) ?? []);
-  const perOutput = (item?.outputs ?? []).flatMap((output) => at('output', { ...asked, output }));
-  const perItem = at('item', asked);
-  return inPhase[0]?.scope === 'output' ? [...perOutput, ...perItem] : [...perItem, ...perOutput];
+  const { item } = asked;
+  const { ofItem, ofOutput, outputsFirst } = fieldsOfPhase(asked.protocol, phase);
+  const perOutput: AnswerProblem[] = [];
+  for (const output of item?.outputs ?? []) {
+    const place = { ...asked, output };
+    for (const field of ofOutput) perOutput.push(...nothingOr(check(field, place)));
+  }
+  const perItem = ofItem.flatMap((field) => nothingOr(check(field, asked)));
+  return outputsFirst ? [...perOutput, ...perItem] : [...perItem, ...perOutput];
 }
+
+const none: readonly AnswerProblem[] = [];
+const nothingOr = (problem: AnswerProblem | null): readonly AnswerProblem[] => (problem ? [problem] : none);
 
 function checkRequired(field: Field, asked: Asked): AnswerProblem | null {
   if (!isRequired(field, asked)) return null;
@@ -163,20 +169,20 @@ function checkTies(asked: Asked, phase: string): AnswerProblem[] {
 }
 
 function checkRules(asked: Asked, phase: string): AnswerProblem[] {
-  return asked.protocol.rules
-    .filter((rule) => rule.phase === phase)
-    .flatMap((rule) => {
-      if (rule.scope === 'item') return breaks(rule, asked);
-      return (asked.item?.outputs ?? []).flatMap((output) => breaks(rule, { ...asked, output }));
-    });
+  const places = (asked.item?.outputs ?? []).map((output) => ({ ...asked, output }));
+  return asked.protocol.rules.flatMap((rule) => {
+    if (rule.phase !== phase) return [];
+    return rule.scope === 'item' ? breaks(rule, asked) : places.flatMap((place) => breaks(rule, place));
+  });
 }
 
 function breaks(rule: Rule, asked: Asked): AnswerProblem[] {
+  if (!holds(rule.when, asked)) return [];
   const void_ = rule.fields.some((id) => {
     const field = fieldById(asked.protocol, id);
     return !field || isVoid(field, asked);
   });
-  if (void_ || !holds(rule.when, asked)) return [];
+  if (void_) return [];
   const { id, severity, message, fields } = rule;
   return [{ code: 'rule', field: fields[0], ...placeOf(asked.output), rule: id, severity, message }];
 }
@@ -205,6 +211,7 @@ function countedOnly(asked: Asked): Asked {
 
 /** Later answers over earlier ones, field by field. */
 export function mergeAnswers(earlier: Answers, later: Answers): Answers {
+  if (earlier === noAnswers) return later;
   const ids = new Set([...Object.keys(earlier.outputs), ...Object.keys(later.outputs)]);
   return {
     item: { ...earlier.item, ...later.item },

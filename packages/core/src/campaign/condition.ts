@@ -17,6 +17,14 @@ interface Index {
   readonly rejects: readonly (Field & { readonly kind: 'reject' })[];
   /** Whether anything can make a field void at all. */
   readonly voids: boolean;
+  readonly phases: ReadonlyMap<string, PhaseFields>;
+}
+
+export interface PhaseFields {
+  readonly ofItem: readonly Field[];
+  readonly ofOutput: readonly Field[];
+  /** Whether the phase begins with the outputs. */
+  readonly outputsFirst: boolean;
 }
 
 /** Protocols never change, so what is looked up in them all the time is kept. */
@@ -28,9 +36,24 @@ function indexOf(protocol: Protocol): Index {
   const rejects = protocol.fields.filter((field) => field.kind === 'reject');
   const conditional = protocol.fields.some(({ voidWhen, visibleWhen }) => voidWhen ?? visibleWhen);
   const fields = new Map(protocol.fields.map((field) => [field.id, field]));
-  const index = { fields, rejects, voids: conditional || rejects.length > 0 };
+  const phases = new Map(protocol.phases.map(({ id }) => [id, phaseFields(protocol, id)]));
+  const index = { fields, rejects, voids: conditional || rejects.length > 0, phases };
   indexes.set(protocol, index);
   return index;
+}
+
+function phaseFields({ fields }: Protocol, phase: string): PhaseFields {
+  const own = fields.filter((field) => field.phase === phase);
+  return {
+    ofItem: own.filter(({ scope }) => scope === 'item'),
+    ofOutput: own.filter(({ scope }) => scope === 'output'),
+    outputsFirst: own[0]?.scope === 'output',
+  };
+}
+
+/** The fields of a phase, those of the item and those of each output. */
+export function fieldsOfPhase(protocol: Protocol, phase: string): PhaseFields {
+  return indexOf(protocol).phases.get(phase) ?? { ofItem: [], ofOutput: [], outputsFirst: false };
 }
 
 export function fieldById(protocol: Protocol, id: string): Field | undefined {

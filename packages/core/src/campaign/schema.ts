@@ -37,15 +37,16 @@ export function validate(schema: JsonSchema, value: unknown): SchemaProblem[] {
   return problems;
 }
 
+/** `path` grows and shrinks on the way, and is copied only into a problem: most values have none. */
 function check(
   asked: JsonSchema,
   value: unknown,
-  path: Path,
+  path: (string | number)[],
   root: JsonSchema,
   problems: SchemaProblem[],
 ): void {
   const schema = resolve(asked, root);
-  const say = (message: string, at: Path = path) => problems.push({ path: at, message });
+  const say = (message: string) => problems.push({ path: [...path], message });
   if (schema.oneOf) {
     const chosen = schema.oneOf.find((variant) => fits(resolve(variant, root), value, root));
     if (chosen) check(chosen, value, path, root, problems);
@@ -74,7 +75,9 @@ function check(
     const { items } = schema;
     if (items)
       value.forEach((entry, index) => {
-        check(items, entry, [...path, index], root, problems);
+        path.push(index);
+        check(items, entry, path, root, problems);
+        path.pop();
       });
   } else if (typeof value === 'object' && value !== null) checkObject(schema, value, path, root, problems);
 }
@@ -82,21 +85,23 @@ function check(
 function checkObject(
   schema: JsonSchema,
   value: object,
-  path: Path,
+  path: (string | number)[],
   root: JsonSchema,
   problems: SchemaProblem[],
 ): void {
   const { properties = {}, required = [], additionalProperties: more = true } = schema;
   for (const key of required) {
-    if (!Object.hasOwn(value, key)) problems.push({ path, message: `“${key}” is missing` });
+    if (!Object.hasOwn(value, key)) problems.push({ path: [...path], message: `“${key}” is missing` });
   }
-  for (const [key, entry] of Object.entries(value)) {
-    const at = [...path, key];
-    if (Object.hasOwn(properties, key)) check(properties[key], entry, at, root, problems);
+  for (const key of Object.keys(value)) {
+    const entry: unknown = (value as Record<string, unknown>)[key];
+    path.push(key);
+    if (Object.hasOwn(properties, key)) check(properties[key], entry, path, root, problems);
     else if (more === false) {
       const known = Object.keys(properties).join(', ');
-      problems.push({ path: at, message: `unknown name “${key.slice(0, 60)}”; expected ${known}` });
-    } else if (more !== true) check(more, entry, at, root, problems);
+      problems.push({ path: [...path], message: `unknown name “${key.slice(0, 60)}”; expected ${known}` });
+    } else if (more !== true) check(more, entry, path, root, problems);
+    path.pop();
   }
 }
 

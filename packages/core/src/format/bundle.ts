@@ -21,6 +21,9 @@ const lists = ['guidelines', 'items', 'tasks', 'annotators', 'assignments', 'eve
 type ListName = (typeof lists)[number];
 const fileOf = (name: ListName) => `${name}.jsonl`;
 
+/** The files that make up the record; the others are copies for people. */
+export const bundleRecordFiles: readonly string[] = ['campaign.json', ...lists.map(fileOf)];
+
 /** The files of a bundle. `readBundle` gives the same record again; the CSV files and protocol.json are there to be read by people. */
 export function writeBundle(record: CampaignRecord): Bundle {
   const { guidelines, items, tasks, annotators, assignments, events, ...head } = record;
@@ -60,12 +63,20 @@ export function answersCsv(record: CampaignRecord): string {
   return writeCsv([[...columns.split(','), ...facts.map((fact) => `meta:${fact}`)], ...rows]);
 }
 
+export interface BundleOptions {
+  /** Check every answer under its protocol; only who has it checked elsewhere may leave it out. */
+  readonly answers?: boolean;
+}
+
 /** Reads a bundle; null when it cannot be taken, with every reason and its place. */
-export function readBundle(files: Bundle): Read<CampaignRecord | null> {
+export function readBundle(
+  files: Bundle,
+  { answers = true }: BundleOptions = {},
+): Read<CampaignRecord | null> {
   const problems: Problem[] = [];
   const report = (file: string, line: number, column: number, message: string) =>
     problems.push({ file, line, column, code: 'bundle/invalid', message, severity: 'error' });
-  for (const file of ['campaign.json', ...lists.map(fileOf)]) {
+  for (const file of bundleRecordFiles) {
     if (!Object.hasOwn(files, file)) report(file, 1, 1, 'the file is missing from the bundle');
   }
   if (problems.length > 0) return { value: null, problems };
@@ -101,7 +112,7 @@ export function readBundle(files: Bundle): Read<CampaignRecord | null> {
   if (problems.length > 0) return { value: null, problems };
   const record = { ...(head as object), ...Object.fromEntries(entries) } as CampaignRecord;
   for (const { file, line, message } of checkLinks(record)) report(file, line, 1, message);
-  if (problems.length === 0) {
+  if (problems.length === 0 && answers) {
     for (const { assignment, phase, seq } of invalidJudgements(record)) {
       report(
         'events.jsonl',

@@ -1,4 +1,4 @@
-export { answersCsv, type Bundle, readBundle, writeBundle } from './bundle.ts';
+export { answersCsv, type Bundle, bundleRecordFiles, readBundle, writeBundle } from './bundle.ts';
 export { itemsFromJsonl, type ReadingItems } from './items.ts';
 export { itemsFromCsv, itemsToCsv } from './items-csv.ts';
 export * from './items-parallel.ts';

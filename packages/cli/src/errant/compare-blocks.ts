@@ -6,8 +6,12 @@ export interface RawBlock {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** Number of the first line, from 1. */
-  readonly line: number;
+}
+
+/** Numbers the first lines of blocks from one to the next: whoever reads a block knows how many lines it has. */
+export interface BlockLines {
+  /** The first line of the block at hand, from 1. */
+  line: number;
 }
 
 /** The first line is the sentence, whatever it says; every other one an edit. */
@@ -47,38 +51,55 @@ function findCut(text: string): number {
   return cut;
 }
 
+/** The first place where the text can be cut whatever stands before it: two breaks after something else, with something else after them. */
+function findFirstCut(text: string): number {
+  let cut = text.indexOf('\n\n', 1);
+  while (cut >= 0 && (text[cut - 1] === '\n' || cut + 2 >= text.length || isSpace(text, cut + 2)))
+    cut = text.indexOf('\n\n', cut + 1);
+  return cut;
+}
+
 /**
  * The blocks of a file, in groups, from pieces of any size. `a`, empty, empty, `b` are two blocks, the second starting
- * with an empty line; a file without anything is one empty block.
+ * with an empty line; a file without anything is one empty block. `lines` is set to the first line of the first block.
  */
-export async function* readRawBlocks(pieces: AsyncIterable<string>): AsyncGenerator<readonly RawBlock[]> {
+export async function* readRawBlocks(
+  pieces: AsyncIterable<string>,
+  lines: BlockLines,
+): AsyncGenerator<readonly RawBlock[]> {
   let rest = '';
-  let line = 1;
   let started = false;
 
-  function split(text: string, end: number): readonly RawBlock[] {
+  function split(text: string, start: number, end: number): readonly RawBlock[] {
     const blocks: RawBlock[] = [];
-    for (let from = 0; from <= end; ) {
+    for (let from = start; from <= end; ) {
       const found = text.indexOf('\n\n', from);
       const to = found < 0 || found > end ? end : found;
-      blocks.push({ text, from, to, line });
-      line += countBreaks(text, from, to) + 2;
+      blocks.push({ text, from, to });
       from = to + 2;
     }
     return blocks;
   }
 
   for await (const piece of pieces) {
-    let text = rest + piece;
+    let text = piece;
+    let start = 0;
+    // What was left over is completed by itself: joined to the whole piece, the whole piece would be copied.
+    const first = rest === '' ? -1 : findFirstCut(piece);
+    if (first >= 0 && started) {
+      const head = rest + piece.slice(0, first);
+      yield split(head, 0, head.length);
+      start = first + 2;
+    } else text = rest + piece;
     if (!started) {
       const stripped = stripStart(text);
       started = stripped !== '';
-      line += countBreaks(text, 0, text.length - stripped.length);
+      lines.line += countBreaks(text, 0, text.length - stripped.length);
       text = stripped;
     }
     const cut = findCut(text);
-    rest = cut < 0 ? text : text.slice(cut + 2);
-    if (cut >= 0) yield split(text, cut);
+    rest = cut < start ? text.slice(start) : text.slice(cut + 2);
+    if (cut >= start) yield split(text, start, cut);
   }
-  yield split(rest, findEnd(rest));
+  yield split(rest, 0, findEnd(rest));
 }

@@ -5,7 +5,7 @@ import type { RawBlock } from './compare-blocks.ts';
 import { pythonInt } from './python-number.ts';
 
 /** The edits of a block; where the original crashes, a refusal with the place. */
-export function readEdits({ text, from, to, line }: RawBlock, file: string): readonly ScoredEdit[] {
+export function readEdits({ text, from, to }: RawBlock, line: number, file: string): readonly ScoredEdit[] {
   const edits: ScoredEdit[] = [];
   for (let at = text.indexOf('\n', from); at >= 0 && at < to; ) {
     const next = text.indexOf('\n', at + 1);

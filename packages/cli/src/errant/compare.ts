@@ -13,8 +13,8 @@ import {
 } from '@corrigenda/core';
 import { refuseData } from '../io/refusal.ts';
 import type { Values } from './argparse.ts';
-import { createAttendance } from './compare-attendance.ts';
-import { firstLineOf, type RawBlock, readRawBlocks } from './compare-blocks.ts';
+import { type Attendance, createAttendance } from './compare-attendance.ts';
+import { type BlockLines, firstLineOf, type RawBlock, readRawBlocks } from './compare-blocks.ts';
 import { dropTwo, readEdits } from './compare-edits.ts';
 import { formatChosen, formatPair, formatReport, formatSentence, printScores } from './compare-report.ts';
 import { compareSyntax } from './compare-syntax.ts';
@@ -67,16 +67,26 @@ async function runCompare(values: Values, session: Session): Promise<void> {
   let totals = noCounts;
   let index = 0;
 
+  const [ownLines, theirLines] = [{ line: 1 }, { line: 1 }];
+
+  function readKeys(block: RawBlock, lines: BlockLines, file: string, present: Attendance) {
+    const edits = checkSpans(readEdits(block, lines.line, file), mode, lines.line, file);
+    const keys = keyEdits(edits, mode, filter);
+    present.note(keys, lines.line);
+    // The sentence, a line for each edit, and the empty line.
+    lines.line += edits.length + 2;
+    return keys;
+  }
+
   function compareBlocks(own: RawBlock, theirs: RawBlock): Promise<void> | undefined {
-    noteSentences(own, theirs, settings, notices);
-    const hypotheses = keyEdits(checkSpans(readEdits(own, hypothesis), mode, own, hypothesis), mode, filter);
-    const references = keyEdits(
-      checkSpans(readEdits(theirs, reference), mode, theirs, reference),
-      mode,
-      filter,
+    noteSentences(
+      { block: own, line: ownLines.line },
+      { block: theirs, line: theirLines.line },
+      settings,
+      notices,
     );
-    attendance.hypothesis.note(hypotheses, own.line);
-    attendance.reference.note(references, theirs.line);
+    const hypotheses = readKeys(own, ownLines, hypothesis, attendance.hypothesis);
+    const references = readKeys(theirs, theirLines, reference, attendance.reference);
     const pairs = pairAnnotators(hypotheses, references);
     const before = totals;
     // Only a beta without weight can divide by zero, in the sentence or in the totals.
@@ -102,8 +112,8 @@ async function runCompare(values: Values, session: Session): Promise<void> {
     );
   }
   const sizes = await inStep(
-    readRawBlocks(session.pieces(hypothesis)),
-    readRawBlocks(session.pieces(reference)),
+    readRawBlocks(session.pieces(hypothesis), ownLines),
+    readRawBlocks(session.pieces(reference), theirLines),
     compareBlocks,
   );
   if (sizes.left !== sizes.right)
@@ -123,15 +133,21 @@ function sentenceOf({ text, from, to }: RawBlock): string {
   return dropTwo(text.slice(from, to)).split('\nA')[0];
 }
 
+interface PlacedBlock {
+  readonly block: RawBlock;
+  /** Number of its first line. */
+  readonly line: number;
+}
+
 /** What the original passes over in silence. */
 function noteSentences(
-  own: RawBlock,
-  theirs: RawBlock,
+  own: PlacedBlock,
+  theirs: PlacedBlock,
   { hypothesis, reference }: Settings,
   notices: Notices,
 ): void {
-  const source = firstLineOf(own);
-  if (source !== firstLineOf(theirs))
+  const source = firstLineOf(own.block);
+  if (source !== firstLineOf(theirs.block))
     notices.tell(
       'sources differ',
       { file: hypothesis, line: own.line, column: 1 },
@@ -142,12 +158,12 @@ function noteSentences(
   noteFirstLine(theirs, reference, notices);
 }
 
-function noteFirstLine(block: RawBlock, file: string, notices: Notices): void {
+function noteFirstLine({ block, line }: PlacedBlock, file: string, notices: Notices): void {
   const first = firstLineOf(block);
   if (first.startsWith('S ') || first === 'S' || block.from === block.to) return;
   notices.tell(
     'no sentence',
-    { file, line: block.line, column: 1 },
+    { file, line, column: 1 },
     'the first line of a block is taken as its sentence though it does not start with `S `',
   );
 }
@@ -156,7 +172,7 @@ function noteFirstLine(block: RawBlock, file: string, notices: Notices): void {
 function checkSpans<Edit extends { readonly start: number; readonly end: number }>(
   edits: readonly Edit[],
   mode: Mode,
-  { line }: RawBlock,
+  line: number,
   file: string,
 ): readonly Edit[] {
   const long = mode === 'dt' && edits.find(({ start, end }) => end - start > longestSpan);

@@ -111,6 +111,20 @@ describe('lines of a file', () => {
     ]);
   });
 
+  it('numbers lines beyond the first pieces of a long file', async () => {
+    const some = (end: string) => Buffer.from(`${'x'.repeat(40)}${end}`.repeat(20_000));
+    const long = Buffer.concat([some('\n'), some('\r\n'), some('\r'), Buffer.from([0x78, 0xff])]);
+    for (const content of [long, gzipSync(long)]) {
+      const { problems } = await refusalOf(linesOf(content));
+      expect(problems[0]).toMatchObject({ line: 60_001, column: 2, code: 'file/invalid-utf-8' });
+    }
+    const found: number[] = [];
+    const onProblem = ({ line = 0 }: { line?: number }) => void found.push(line);
+    const twice = Buffer.concat([long, Buffer.from('\n'), long]);
+    for await (const _ of (await openLines(fileOf(twice), { onProblem })).batches());
+    expect(found).toEqual([60_001, 120_002]);
+  });
+
   it('refuses a line beyond the limit by its number, whether it ends or not', async () => {
     for (const end of ['', '\n', '\nmore\n']) {
       const { problems } = await refusalOf(linesOf(`ok\n${'x'.repeat(10_000_000)}${end}`));

@@ -1,7 +1,8 @@
 // bytes -> lines: universal newlines, BOM dropped, UTF-8 checked, over-long lines refused, in constant memory.
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import type { Problem } from '@corrigenda/core';
 import { type Input, openInput } from './input.ts';
+import { createLineCounter } from './line-counter.ts';
 import { refuseData } from './refusal.ts';
 import { columnOf, findInvalidBytes } from './utf8.ts';
 
@@ -54,28 +55,28 @@ async function* completeLines(
   { maxLineBytes = maxTextLineBytes, onProblem, keepByteOrderMark = false }: LineOptions,
 ): AsyncGenerator<string> {
   const { file } = input;
-  let line = 1;
+  const counter = createLineCounter(input);
   let held: Buffer[] = [];
   let heldBytes = 0;
   let first = true;
 
-  function decode(bytes: Buffer): string {
+  async function decode(bytes: Buffer): Promise<string> {
     const offset =
       first && !keepByteOrderMark && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
     first = false;
     const body = offset > 0 ? bytes.subarray(offset) : bytes;
-    if (!isUtf8(body)) reportInvalid(body);
-    const text = body.toString('utf8');
+    const ascii = isAscii(body);
+    if (!ascii && !isUtf8(body)) reportInvalid(body, await counter.line());
+    // The same text, in a fraction of the time.
+    const text = body.toString(ascii ? 'latin1' : 'utf8');
     const unified = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
-    if (body.length > maxLineBytes) refuseLongLine(unified);
-    let breaks = 0;
-    for (let at = unified.indexOf('\n'); at >= 0; at = unified.indexOf('\n', at + 1)) breaks++;
-    line += breaks;
+    if (body.length > maxLineBytes) await refuseLongLine(unified);
+    counter.pass(bytes, unified);
     return unified;
   }
 
   /** The first fault of each line. */
-  function reportInvalid(bytes: Buffer): void {
+  function reportInvalid(bytes: Buffer, line: number): void {
     let number = line;
     for (let start = 0; start < bytes.length; number++) {
       const end = lineEndAfter(bytes, start);
@@ -91,9 +92,9 @@ async function* completeLines(
     }
   }
 
-  function refuseLongLine(text: string): void {
+  async function refuseLongLine(text: string): Promise<void> {
     const index = text.split('\n').findIndex((each) => Buffer.byteLength(each) > maxLineBytes);
-    if (index >= 0) throw longLine(line + index);
+    if (index >= 0) throw longLine((await counter.line()) + index);
   }
 
   const longLine = (at: number) =>
@@ -112,15 +113,15 @@ async function* completeLines(
     if (end === 0 && !held13) {
       held.push(chunk);
       heldBytes += chunk.length;
-      if (heldBytes > maxLineBytes) throw longLine(line);
+      if (heldBytes > maxLineBytes) throw longLine(await counter.line());
       continue;
     }
-    const text = decode(Buffer.concat([...held, chunk.subarray(0, end)]));
+    const text = await decode(Buffer.concat([...held, chunk.subarray(0, end)]));
     held = end < chunk.length ? [chunk.subarray(end)] : [];
     heldBytes = chunk.length - end;
     yield text;
   }
-  if (heldBytes > 0) yield decode(Buffer.concat(held));
+  if (heldBytes > 0) yield await decode(Buffer.concat(held));
 }
 
 /** Where the line that starts here ends, before its newline. */

@@ -49,7 +49,7 @@ export function keyEdits(
   filter: EditFilter = {},
 ): ReadonlyMap<number, EditKeys> {
   const annotators = new Map<number, KeyedEdit[]>();
-  const indexes = new Map<EditKeys, KeyIndex>();
+  const indexes: KeyIndexes = { made: null };
   let keys: KeyedEdit[] = [];
   let annotator: number | null = null;
   for (const edit of edits.length > 0 ? edits : untouched) {
@@ -95,9 +95,20 @@ function tokensOf({ start, end }: ScoredEdit): readonly number[] {
   return Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
 }
 
-function addKey(keys: KeyedEdit[], key: KeyedEdit, indexes: Map<EditKeys, KeyIndex>): void {
-  if (keys.length === fewKeys + 1 && !indexes.has(keys)) indexes.set(keys, indexKeys(keys));
-  const index = keys.length > fewKeys ? (indexes.get(keys) ?? null) : null;
+/** Made only when some annotator has many keys, which is rare. */
+interface KeyIndexes {
+  made: Map<EditKeys, KeyIndex> | null;
+}
+
+function indexFor(keys: EditKeys, indexes: KeyIndexes): KeyIndex {
+  indexes.made ??= new Map();
+  const known = indexes.made.get(keys) ?? indexKeys(keys);
+  indexes.made.set(keys, known);
+  return known;
+}
+
+function addKey(keys: KeyedEdit[], key: KeyedEdit, indexes: KeyIndexes): void {
+  const index = keys.length > fewKeys ? indexFor(keys, indexes) : null;
   const present = findKey(keys, index, key);
   if (present) present.types.push(...key.types);
   else {

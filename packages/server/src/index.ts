@@ -7,6 +7,7 @@ export { FileProblem, KeptAnswers, Refusal, type RefusalCode, RefusalError } fro
 export { jsonLog } from './http/log.ts';
 export { linkOf } from './routes/links.ts';
 export { addLink, replaceManagerLink } from './service/access.ts';
+export { adjudicate } from './service/adjudicate.ts';
 export { exportBundle, importBundle } from './service/bundle.ts';
 export { type Created, createCampaign, type NewCampaign } from './service/create.ts';
 export { listCampaigns, viewCampaign } from './service/dashboard.ts';
@@ -14,7 +15,7 @@ export { makeExpertSample, makeStage2 } from './service/descend.ts';
 export { createFromFiles, previewCampaign } from './service/from-files.ts';
 export { importRecord } from './service/import.ts';
 export { listDisagreements, listRemarks, viewItem } from './service/item-view.ts';
-export { adjudicate, extend, putGuidelines, setStatus } from './service/lifecycle.ts';
+export { extend, putGuidelines, setStatus } from './service/lifecycle.ts';
 export { erase, invite, revoke, rotate } from './service/people.ts';
 export { readRecord } from './service/record.ts';
 export { analyseCampaign } from './service/results.ts';

@@ -13,6 +13,7 @@ export {
   visibleFields,
 } from './condition.ts';
 export * from './csv-cell.ts';
+export * from './decisions.ts';
 export { type DemoCampaign, demoCampaigns } from './demo/index.ts';
 export { expectedAnswers } from './expected.ts';
 export * from './item.ts';

@@ -107,7 +107,7 @@ export interface CampaignEvent {
   readonly key?: string;
   /** Time spent, idle gaps left out; absent when not measured. */
   readonly activeMs?: number;
-  /** Reason of an amendment, message and facts of a problem, confirmed warnings ... */
+  /** Reason of an amendment, message and facts of a problem, note and pair of an adjudication, confirmed warnings ... */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 

@@ -30,6 +30,8 @@ looked at: a cell that a spreadsheet would take for a formula starts with one mo
 
 In answers.csv, \`systems\` lists every system that wrote the rated output (for a comparison: the first output's systems,
 then the second's), \`value\` is the answer as a number where it has one, and \`missing\` is 1 for answers such as Other
-that are left out of means. Text spans count code points from 0 and end before \`end\`.
+that are left out of means. An event of the kind \`adjudication\` is the manager's decision: it names outputs by system;
+where pairs are judged, its \`details.pair\` names one system of each output, and the first of them is the one that the
+answers call first. Text spans count code points from 0 and end before \`end\`.
 `;
 }

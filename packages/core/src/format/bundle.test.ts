@@ -27,12 +27,22 @@ describe('export and import', () => {
     fc.assert(
       fc.property(extra, ({ title, instructions, consent, metadata, outputs, message, facts }) => {
         const item = { id: 'more', source: message, outputs, metadata };
+        const judged = { id: 'compared', outputs: { a: 'One.', b: 'Two.' } };
         const at = pairwise.createdAt;
         const seq = pairwise.events.length + 1;
         const events: CampaignEvent[] = [
           { seq, at, kind: 'problem', actor: 'Annotator 1', details: { message, facts } },
           {
             seq: seq + 1,
+            at,
+            kind: 'adjudication',
+            actor: 'manager',
+            item: judged.id,
+            answers: { item: { preference: 'no-difference' }, outputs: {} },
+            details: { note: message, pair: Object.keys(judged.outputs ?? {}).slice(0, 2) },
+          },
+          {
+            seq: seq + 2,
             at,
             kind: 'of a later version',
             actor: 'manager',
@@ -44,7 +54,7 @@ describe('export and import', () => {
           title,
           instructions,
           consent,
-          items: [...pairwise.items, item],
+          items: [...pairwise.items, item, judged],
           events: [...pairwise.events, ...events],
         };
         const files = writeBundle(record);
@@ -111,6 +121,22 @@ describe('a bundle that was tampered with', () => {
       'an unknown task',
       change('assignments.jsonl', /"task":"t\d+"/, '"task":"t999"'),
       /^assignments.jsonl:1:1 there is no task “t999”/,
+    ],
+    [
+      'a decision on a pair that is none',
+      {
+        ...files,
+        'events.jsonl': `${files['events.jsonl']}${JSON.stringify({
+          seq: pairwise.events.length + 1,
+          at: pairwise.createdAt,
+          kind: 'adjudication',
+          actor: 'manager',
+          item: pairwise.items[0].id,
+          answers: { item: {}, outputs: {} },
+          details: { pair: ['nobody', 'nothing'] },
+        })}\n`,
+      },
+      /^events.jsonl:\d+:1 \["nobody","nothing"\] does not name two different outputs of “/,
     ],
     [
       'an unknown annotator',

@@ -2,6 +2,7 @@
 import { checkItem } from '../campaign/check-item.ts';
 import { checkProtocol } from '../campaign/check-protocol.ts';
 import { writeCsv } from '../campaign/csv-cell.ts';
+import { isPairName, pairNamed } from '../campaign/decisions.ts';
 import { invalidJudgements, listCountedAnswers } from '../campaign/judgements.ts';
 import { nameOutput } from '../campaign/present.ts';
 import { type CampaignRecord, protocolOf } from '../campaign/record.ts';
@@ -183,6 +184,7 @@ function checkLinks({
     need('tasks', index, known.task, repeatOf, 'task');
   });
   const systems = new Map(items.map(({ id, outputs = {} }) => [id, new Set(Object.keys(outputs))]));
+  const itemNamed = new Map(items.map((item) => [item.id, item]));
   const itemOf = new Map(tasks.map(({ id, item }) => [id, item]));
   assignments.forEach(({ task, annotator, order }, index) => {
     need('assignments', index, known.task, task, 'task');
@@ -193,7 +195,12 @@ function checkLinks({
     }
   });
   const holder = new Map(assignments.map(({ id, annotator }) => [id, annotator]));
-  events.forEach(({ seq, kind, actor, assignment, item, guidelineVersion }, index) => {
+  events.forEach(({ seq, kind, actor, assignment, item, guidelineVersion, details }, index) => {
+    const judged = kind === 'adjudication' ? itemNamed.get(item ?? '') : undefined;
+    const pair = details?.pair;
+    if (judged && pair !== undefined && !(isPairName(pair) && pairNamed(judged, pair))) {
+      say('events', index, `${JSON.stringify(pair)} does not name two different outputs of “${judged.id}”`);
+    }
     if (
       kind === 'judgement' &&
       assignment !== undefined &&

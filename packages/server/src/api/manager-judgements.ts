@@ -1,9 +1,20 @@
 // What a manager sees of judgements: beside each other, disagreements, remarks, and what was decided.
-import type { Item } from '@corrigenda/core';
+import type { Answers, Item } from '@corrigenda/core';
 import { z } from '@hono/zod-openapi';
 import { anyAnswers } from './refusal.ts';
 
 const anyItem = z.custom<Item>().openapi({ type: 'object', description: 'The item as files bring it.' });
+
+const decidedAnswers = z.custom<Answers>().openapi({
+  type: 'object',
+  description: 'Answers: `item` by field, `outputs` by the name of the system and then by field.',
+});
+
+const pairName = z.tuple([z.string(), z.string()]).openapi({
+  description:
+    'A pair of outputs, each named by one of its systems; in answers the first one is 1 and the second one is 2.',
+  example: ['system A', 'system B'],
+});
 
 /** One judgement as the manager sees it: systems are named again. */
 export const ShownJudgement = z
@@ -12,6 +23,8 @@ export const ShownJudgement = z
     pseudonym: z.string(),
     expert: z.boolean(),
     repeat: z.boolean(),
+    /** What was compared, in the item's own order (not as it was shown); null where whole items are judged. */
+    pair: pairName.nullable(),
     phases: z.array(
       z.object({
         phase: z.string(),
@@ -40,24 +53,46 @@ export const ShownJudgement = z
 export type ShownJudgement = z.infer<typeof ShownJudgement>;
 
 export const Adjudication = z
-  .object({ at: z.string(), answers: anyAnswers, note: z.string() })
+  .object({
+    at: z.string(),
+    /** As the decision named it; null for a whole item. */
+    pair: pairName.nullable(),
+    answers: decidedAnswers,
+    note: z.string(),
+  })
   .openapi('Adjudication');
 export type Adjudication = z.infer<typeof Adjudication>;
+
+/** A pair of an item that people are asked about, and what was decided. */
+export const ItemPair = z
+  .object({
+    pair: pairName,
+    /** Every system behind the first output, and behind the second. */
+    systems: z.tuple([z.array(z.string()), z.array(z.string())]),
+    adjudication: Adjudication.nullable(),
+  })
+  .openapi('ItemPair');
+export type ItemPair = z.infer<typeof ItemPair>;
 
 export const ItemView = z
   .object({
     item: anyItem,
     position: z.number(),
     judgements: z.array(ShownJudgement),
+    /** About the whole item; pairs have their own. */
     adjudication: Adjudication.nullable(),
+    /** Empty where whole items are judged. */
+    pairs: z.array(ItemPair),
   })
   .openapi('ItemView');
 export type ItemView = z.infer<typeof ItemView>;
 
-/** Adjudicated answers; outputs are named by system. */
+/** A decision about an item, or about one pair where pairs are judged. */
 export const Adjudicate = z
   .strictObject({
-    answers: anyAnswers,
+    /** Needed where pairs are judged, and only there. */
+    pair: pairName.optional(),
+    answers: decidedAnswers,
     note: z.string().max(5000).default(''),
     key: z.string().min(8).max(100),
   })
@@ -71,6 +106,8 @@ export const Disagreement = z
     field: z.string(),
     /** Name of the system, for fields per output. */
     system: z.string().nullable(),
+    /** Where pairs are judged: which one; the values are as if its first output had been shown first to everybody. */
+    pair: pairName.nullable(),
     /** 0 all agree ... 1 as far apart as the scale allows. */
     distance: z.number(),
     values: z.array(z.object({ pseudonym: z.string(), value: z.unknown() })),

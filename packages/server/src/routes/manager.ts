@@ -23,11 +23,12 @@ import {
 } from '../api/manager.ts';
 import { Adjudicate, Disagreement, ItemView, Remark } from '../api/manager-judgements.ts';
 import { refuse } from '../api/refusal.ts';
+import { adjudicate } from '../service/adjudicate.ts';
 import { listCampaigns, viewCampaign } from '../service/dashboard.ts';
 import { makeExpertSample, makeStage2 } from '../service/descend.ts';
 import { chooseProtocol, createFromFiles, previewCampaign } from '../service/from-files.ts';
 import { listDisagreements, listRemarks, viewItem } from '../service/item-view.ts';
-import { adjudicate, extend, putGuidelines, setStatus } from '../service/lifecycle.ts';
+import { extend, putGuidelines, setStatus } from '../service/lifecycle.ts';
 import { erase, invite, revoke, rotate } from '../service/people.ts';
 import { readRecord } from '../service/record.ts';
 import { analyseCampaign } from '../service/results.ts';
@@ -172,7 +173,7 @@ export const managerRoutes = (base: LinkBase): readonly Endpoint[] => [
     role: 'manager',
     method: 'post',
     path: `${one}/items/{item}/adjudication`,
-    summary: "Record the manager's decision on an item",
+    summary: "Record the manager's decision on an item, or on one pair of it",
     takes: Adjudicate,
     gives: Done,
     async handle({ bench, params, body }) {

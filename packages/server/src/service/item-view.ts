@@ -4,11 +4,29 @@ import {
   type CampaignEvent,
   type CampaignRecord,
   type CountedAnswer,
+  currentDecisions,
+  type Decision,
+  type DisplayOrder,
+  decisionKey,
+  judgesPairs,
   listCountedAnswers,
+  type NamedPair,
   nameOutput,
+  numberOf,
+  type PairName,
+  pairShown,
+  pairsAsked,
   protocolOf,
+  turnAnswers,
 } from '@corrigenda/core';
-import type { Disagreement, ItemView, Remark, ShownJudgement } from '../api/manager-judgements.ts';
+import type {
+  Adjudication,
+  Disagreement,
+  ItemPair,
+  ItemView,
+  Remark,
+  ShownJudgement,
+} from '../api/manager-judgements.ts';
 import { refuse } from '../api/refusal.ts';
 
 const judges = ({ kind }: CampaignEvent) => kind === 'judgement' || kind === 'amendment';
@@ -19,7 +37,9 @@ export function viewItem(record: CampaignRecord, id: string): ItemView {
   const item = record.items[position];
   const tasks = new Map(record.tasks.filter((task) => task.item === id).map((task) => [task.id, task]));
   const experts = new Set(record.annotators.filter(({ expert }) => expert).map((annotator) => annotator.id));
-  const { phases } = protocolOf(record);
+  const protocol = protocolOf(record);
+  const decisions = currentDecisions(record);
+  const decided = (pair: PairName | null) => shownDecision(decisions.get(decisionKey(item, pair)));
   const judgements = record.assignments.flatMap((assignment): ShownJudgement[] => {
     const task = tasks.get(assignment.task);
     const events = record.events.filter((event) => event.assignment === assignment.id && judges(event));
@@ -30,7 +50,8 @@ export function viewItem(record: CampaignRecord, id: string): ItemView {
         pseudonym: assignment.annotator,
         expert: experts.has(assignment.annotator),
         repeat: task.role === 'repeat',
-        phases: phases.flatMap((phase) => shownPhase(phase.id, events)),
+        pair: judgesPairs(protocol) ? nameOf(pairShown(item, systemsOf(assignment.order))) : null,
+        phases: protocol.phases.flatMap((phase) => shownPhase(phase.id, events)),
         outputs: assignment.order.map(({ id: opaque, systems }, index) => ({
           id: opaque,
           name: nameOutput(index),
@@ -40,8 +61,18 @@ export function viewItem(record: CampaignRecord, id: string): ItemView {
       },
     ];
   });
-  return { item, position: position + 1, judgements, adjudication: adjudicationOf(record, id) };
+  const pairs = pairsAsked(protocol, item, record.tasks).map(
+    ({ name, systems: [first, second] }): ItemPair => ({
+      pair: [...name],
+      systems: [[...first], [...second]],
+      adjudication: decided(name),
+    }),
+  );
+  return { item, position: position + 1, judgements, adjudication: decided(null), pairs };
 }
+
+const systemsOf = (order: DisplayOrder): string[] => order.flatMap(({ systems }) => systems);
+const nameOf = (pair: NamedPair | null): [string, string] | null => pair && [...pair.name];
 
 const empty: Answers = { item: {}, outputs: {} };
 
@@ -62,16 +93,22 @@ function shownPhase(phase: string, events: readonly CampaignEvent[]): ShownJudge
   return [{ phase, answers, at, version, guidelineVersion, activeMs, history: own.slice(0, -1).map(shown) }];
 }
 
-function adjudicationOf({ events }: CampaignRecord, item: string): ItemView['adjudication'] {
-  const last = events.filter((event) => event.kind === 'adjudication' && event.item === item).at(-1);
-  if (!last) return null;
-  return { at: last.at, answers: last.answers ?? empty, note: String(last.details?.note ?? '') };
-}
+const shownDecision = (decision: Decision | undefined): Adjudication | null =>
+  decision
+    ? {
+        at: decision.at,
+        pair: decision.pair && [...decision.pair],
+        answers: decision.answers,
+        note: decision.note,
+      }
+    : null;
 
 /** Fields on which people differ, the widest difference first; texts are not compared. */
 export function listDisagreements(record: CampaignRecord): Disagreement[] {
+  const inPairs = judgesPairs(protocolOf(record));
   const places = new Map<string, CountedAnswer[]>();
-  for (const counted of listCountedAnswers(record)) {
+  for (const given of listCountedAnswers(record)) {
+    const counted = inPairs ? inItemOrder(record, given) : given;
     const { judgement, field, output } = counted;
     if (judgement.auto || judgement.task.role === 'repeat' || judgement.task.role === 'training') continue;
     if (field.kind === 'text' || field.kind === 'post-edit') continue;
@@ -82,28 +119,40 @@ export function listDisagreements(record: CampaignRecord): Disagreement[] {
     else places.set(place, [counted]);
   }
   const positions = new Map(record.items.map(({ id }, index) => [id, index + 1]));
-  const adjudicated = new Set(
-    record.events.filter(({ kind }) => kind === 'adjudication').map(({ item }) => item),
-  );
+  const decisions = currentDecisions(record);
   return [...places.values()]
     .flatMap((answers): Disagreement[] => {
       const distance = distanceOf(answers);
       if (distance === 0) return [];
       const [{ judgement, field, output }] = answers;
       const systems = output?.systems ?? judgement.task.systems;
+      const pair = inPairs ? nameOf(pairShown(judgement.item, systemsOf(judgement.assignment.order))) : null;
       return [
         {
           item: judgement.item.id,
           position: positions.get(judgement.item.id) ?? 0,
           field: field.id,
           system: systems?.join(', ') ?? null,
+          pair,
           distance,
           values: answers.map((one) => ({ pseudonym: one.judgement.annotator, value: one.answer })),
-          adjudicated: adjudicated.has(judgement.item.id),
+          adjudicated: decisions.has(decisionKey(judgement.item, pair)),
         },
       ];
     })
     .sort((a, b) => b.distance - a.distance || a.position - b.position);
+}
+
+/** Which output stood first was drawn for each annotator: a preference is read as if the item's first one always had. */
+function inItemOrder(record: CampaignRecord, counted: CountedAnswer): CountedAnswer {
+  const { judgement, field, answer } = counted;
+  const { item, assignment, guidelineVersion } = judgement;
+  const pair = pairShown(item, systemsOf(assignment.order));
+  if (field.kind !== 'preference' || !pair || assignment.order[0].systems.includes(pair.name[0]))
+    return counted;
+  const given: Answers = { item: { [field.id]: answer }, outputs: {} };
+  const turned = turnAnswers(protocolOf(record, guidelineVersion), given).item[field.id] ?? answer;
+  return { ...counted, answer: turned, ...numberOf(field, turned) };
 }
 
 /** On a scale the span of the answers over the span of the scale; otherwise the share that is not the commonest answer, doubled to reach 1 at half. */

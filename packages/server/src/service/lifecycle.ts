@@ -1,16 +1,15 @@
-// campaign -> campaign: pause, resume, close, extend, new guidelines, adjudication; each step an event.
-import type { Answers, Distribution, Protocol } from '@corrigenda/core';
-import type { z } from '@hono/zod-openapi';
+// campaign -> campaign: pause, resume, close, extend, new guidelines; each step an event.
+import type { Distribution, Protocol } from '@corrigenda/core';
 import type { CampaignStatus } from '../api/annotator.ts';
 import type { ExtendCampaign, PutGuidelines } from '../api/manager.ts';
-import type { Adjudicate } from '../api/manager-judgements.ts';
 import { refuse } from '../api/refusal.ts';
 import { hashBody } from '../secret.ts';
-import { appendEvent, findByKey, lockCampaign } from '../store/events.ts';
+import { appendEvent, lockCampaign } from '../store/events.ts';
 import type { CampaignTable, Tx } from '../store/schema.ts';
 import { timestamp, type Workbench } from '../workbench.ts';
 
-async function change<Result>(
+/** Changes a campaign while nobody else does. */
+export async function change<Result>(
   bench: Workbench,
   id: string,
   make: (tx: Tx, campaign: CampaignTable, at: string) => Promise<Result>,
@@ -122,53 +121,4 @@ function refuseOtherShape(before: Protocol, after: Protocol): void {
       message: 'A running campaign keeps its phases and fields; make a new campaign for others.',
     });
   }
-}
-
-/** The manager's decision on an item; the last one counts, the earlier ones stay in the log. */
-export const adjudicate = (
-  bench: Workbench,
-  { campaign: id, item }: { campaign: string; item: string },
-  { answers, note, key }: z.output<typeof Adjudicate>,
-): Promise<void> =>
-  change(bench, id, async (tx, campaign, at) => {
-    const bodyHash = hashBody({ item, answers, note });
-    const earlier = await findByKey(tx, id, 'manager', key);
-    if (earlier && earlier.body_hash !== bodyHash) refuse('key-reused');
-    if (earlier) return;
-    const found = await tx
-      .selectFrom('item')
-      .select('data')
-      .where('campaign', '=', id)
-      .where('id', '=', item)
-      .executeTakeFirst();
-    if (!found) return refuse('not-found');
-    const outputs = (JSON.parse(found.data) as { outputs?: Record<string, string> }).outputs ?? {};
-    refuseForeignAnswers(JSON.parse(campaign.protocol) as Protocol, Object.keys(outputs), answers);
-    await appendEvent(tx, {
-      campaign: id,
-      at,
-      kind: 'adjudication',
-      actor: 'manager',
-      item,
-      answers: JSON.stringify({ item: answers.item ?? {}, outputs: answers.outputs ?? {} }),
-      key,
-      body_hash: bodyHash,
-      guideline_version: campaign.guideline_version,
-      details: JSON.stringify({ note }),
-    });
-  });
-
-/** Adjudicated answers name fields of the protocol and systems of the item, nothing else. */
-function refuseForeignAnswers({ fields }: Protocol, systems: readonly string[], answers: Answers): void {
-  const known = (scope: 'item' | 'output') =>
-    new Set(fields.filter((field) => field.scope === scope).map(({ id }) => id));
-  const foreign = [
-    ...Object.keys(answers.item ?? {}).filter((id) => !known('item').has(id)),
-    ...Object.keys(answers.outputs ?? {}).filter((system) => !systems.includes(system)),
-    ...Object.values(answers.outputs ?? {}).flatMap((one) =>
-      Object.keys(one).filter((id) => !known('output').has(id)),
-    ),
-  ];
-  if (foreign.length > 0)
-    refuse('invalid', { message: `Unknown here: ${foreign.join(', ').slice(0, 300)}.` });
 }

@@ -1,10 +1,17 @@
 import { builtInProtocols } from '@corrigenda/core';
-import type { Person, ShownJudgement } from '@corrigenda/server';
+import type { ItemPair, Person, ShownJudgement } from '@corrigenda/server';
 import { describe, expect, test } from 'vitest';
 import { writeZip } from '../../../server/src/zip.ts';
 import { cellKey, findCells } from './campaign/cells.ts';
 import { unzipText } from './campaign/unzip.ts';
-import { agreedAnswers, compareJudgements, groupJudgements } from './item/compare-judgements.ts';
+import {
+  agreedAnswers,
+  compareJudgements,
+  facing,
+  groupJudgements,
+  onlyPair,
+  turnedTo,
+} from './item/compare-judgements.ts';
 import { lastDays } from './last-days.ts';
 import { isStuck, readNames, repeatedNames } from './people.ts';
 import { addFiles, describeFile, readFiles } from './wizard/read-files.ts';
@@ -172,6 +179,7 @@ describe('judgements beside each other', () => {
     pseudonym: name,
     expert: false,
     repeat: false,
+    pair: order.length === 2 ? ([...order].sort() as [string, string]) : null,
     outputs: order.map((system, index) => ({ id: `${name}${index}`, name: '', systems: [system], text: '' })),
     phases: [
       { phase: 'p', answers, at: '', version: 1, guidelineVersion: 1, activeMs: null, history: [] } as never,
@@ -207,5 +215,34 @@ describe('judgements beside each other', () => {
       compareJudgements(protocol, item, judgements).find((row) => row.field.id === field.id)?.differs;
     expect(differs(same)).toBe(false);
     expect(differs([same[0]!, judgement('y', ['t', 's'], given(1))])).toBe(true);
+  });
+
+  test('a decision on a pair begins with what all mean, however their outputs stood', () => {
+    const protocol = builtInProtocols.pairwise!;
+    const given = (option: string) => ({ item: { preference: option }, outputs: {} });
+    const judgements = [
+      judgement('x', ['s', 't'], given('first-much-better')),
+      judgement('y', ['t', 's'], given('second-much-better')),
+    ];
+    const pair = { pair: ['s', 't'], systems: [['s'], ['t']], adjudication: null } as ItemPair;
+    const item = onlyPair({ id: 'i', outputs: { s: 'One.', t: 'Two.', u: 'Three.' } }, pair);
+    expect(item.outputs).toEqual({ s: 'One.', t: 'Two.' });
+    const begun = (one: ItemPair) =>
+      agreedAnswers(
+        compareJudgements(
+          protocol,
+          item,
+          judgements.map((judgement) => turnedTo(protocol, facing(one), judgement)),
+        ),
+      );
+    expect(begun(pair)).toEqual(given('first-much-better'));
+    // A decision that names the pair the other way round is read that way.
+    const decided = {
+      at: '',
+      note: '',
+      answers: given('no-difference'),
+      pair: ['t', 's'] as [string, string],
+    };
+    expect(begun({ ...pair, adjudication: decided })).toEqual(given('second-much-better'));
   });
 });

@@ -40,7 +40,11 @@ export function DisagreementList({ detail, disagreements }: DisagreementListProp
               </Link>
               <span>
                 {field ? translate(field.label, language) : one.field}
-                {one.system && <span className="quiet">, {one.system}</span>}
+                {one.system && (
+                  <span className="quiet">
+                    , {one.pair ? `1 = ${one.pair[0]}, 2 = ${one.pair[1]}` : one.system}
+                  </span>
+                )}
               </span>
               <Gap distance={one.distance} />
               <span className="said small">

@@ -1,6 +1,6 @@
 // The manager's decision: begins with what all agree on, asks the protocol's own questions, outputs named by their systems.
-import { type Answers, groupOutputs, type PresentedItem, type Protocol } from '@corrigenda/core';
-import type { ItemView } from '@corrigenda/server';
+import { type Answers, groupOutputs, type Item, type PresentedItem, type Protocol } from '@corrigenda/core';
+import type { Adjudication, ItemPair, ShownJudgement } from '@corrigenda/server';
 import { useMemo, useState } from 'react';
 import { Field } from '../../annotate/fields/Field.tsx';
 import { type Task, TaskContext, textDirection } from '../../annotate/task-context.ts';
@@ -17,15 +17,19 @@ import { agreedAnswers, answersOfJudge, compareJudgements } from './compare-judg
 interface AdjudicationFormProps {
   readonly campaign: string;
   readonly protocol: Protocol;
-  readonly view: ItemView;
+  readonly item: Item;
+  readonly judgements: readonly ShownJudgement[];
+  readonly adjudication: Adjudication | null;
+  /** The pair that is decided, facing as its answers do; whole items have none. */
+  readonly pair?: Pick<ItemPair, 'pair' | 'systems'>;
   readonly language: string;
   readonly onDone: () => void;
 }
 
-export function AdjudicationForm({ campaign, protocol, view, language, onDone }: AdjudicationFormProps) {
+export function AdjudicationForm(props: AdjudicationFormProps) {
+  const { campaign, protocol, item, judgements, adjudication, pair, language, onDone } = props;
   const { t, ago } = useTexts();
   const refusal = useRefusal();
-  const { item, judgements, adjudication } = view;
   const rows = useMemo(() => compareJudgements(protocol, item, judgements), [protocol, item, judgements]);
   const [answers, setAnswers] = useState<Answers>(() => adjudication?.answers ?? agreedAnswers(rows));
   const [all, setAll] = useState(false);
@@ -51,7 +55,12 @@ export function AdjudicationForm({ campaign, protocol, view, language, onDone }:
     setBusy(true);
     setTrouble(null);
     try {
-      await adjudicate(campaign, item.id, { answers: forEverySystem(answers, groups), note, key: newKey() });
+      await adjudicate(campaign, item.id, {
+        ...(pair && { pair: pair.pair }),
+        answers: forEverySystem(answers, groups),
+        note,
+        key: newKey(),
+      });
       onDone();
     } catch (error) {
       setTrouble(refusal(error));
@@ -75,6 +84,20 @@ export function AdjudicationForm({ campaign, protocol, view, language, onDone }:
       <h2 id="adjudicate-title">{t('adjudicate.title')}</h2>
       {adjudication && <Notice kind="done">{t('adjudicate.done', { ago: ago(adjudication.at) })}</Notice>}
       <p className="quiet">{t('adjudicate.body')}</p>
+      {pair && (
+        <dl className="pair-texts">
+          {pair.systems.map((systems, side) => (
+            <div key={systems[0]}>
+              <dt className="system-name">
+                {side + 1} = {systems.join(', ')}
+              </dt>
+              <dd className="sentence" lang={language} dir={textDirection(language)}>
+                {item.outputs?.[systems[0]!]}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className="button-row">
         {judgements.map(({ assignment, pseudonym }, judge) => (
           <Button key={assignment} onClick={() => setAnswers(answersOfJudge(rows, judge))}>

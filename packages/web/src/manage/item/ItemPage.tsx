@@ -11,9 +11,9 @@ import { getCampaign, getItem } from '../manager-api.ts';
 import { Trail } from '../Trail.tsx';
 import { useTexts } from '../use-texts.ts';
 import { AdjudicationForm } from './AdjudicationForm.tsx';
-import { groupJudgements } from './compare-judgements.ts';
 import { ItemText } from './ItemText.tsx';
 import { JudgementTable } from './JudgementTable.tsx';
+import { PairSections } from './PairSections.tsx';
 
 export function ItemPage() {
   const { id = '', item: itemId = '' } = useParams<{ id: string; item: string }>();
@@ -38,9 +38,15 @@ export function ItemPage() {
     );
   if (!campaign.data || !found.data) return <PageMessage title={t('loading')} />;
   const detail = campaign.data;
-  const { item, position, judgements, adjudication } = found.data;
+  const { item, position, judgements, adjudication, pairs } = found.data;
   const { protocolData: protocol, language } = detail;
-  const groups = groupJudgements(protocol, judgements);
+  const inPairs = protocol.layout === 'pair';
+  const shared = {
+    campaign: id,
+    protocol,
+    language,
+    onDone: () => queries.invalidateQueries({ queryKey: ['campaign', id] }),
+  };
   return (
     <Frame title={t('item.title', { position })} wide>
       <header className="section">
@@ -68,30 +74,29 @@ export function ItemPage() {
       <section className="section" aria-labelledby="judgements-title">
         <h2 id="judgements-title">{t('item.judgements', { count: judgements.length })}</h2>
         {judgements.length === 0 && <p className="quiet">{t('item.none')}</p>}
-        {groups.map((group) => (
-          <JudgementTable
-            key={group.map(({ assignment }) => assignment).join()}
-            protocol={protocol}
-            item={item}
-            judgements={group}
-            adjudication={protocol.layout === 'pair' ? null : adjudication}
-            language={language}
-          />
-        ))}
-      </section>
-      {judgements.length > 0 &&
-        (protocol.layout === 'pair' ? (
-          <p className="quiet">{t('adjudicate.noPairs')}</p>
+        {inPairs ? (
+          <PairSections key={itemId} {...shared} item={item} pairs={pairs} judgements={judgements} />
         ) : (
-          <AdjudicationForm
-            key={`${itemId} ${adjudication?.at ?? ''}`}
-            campaign={id}
-            protocol={protocol}
-            view={found.data}
-            language={language}
-            onDone={() => queries.invalidateQueries({ queryKey: ['campaign', id] })}
-          />
-        ))}
+          judgements.length > 0 && (
+            <JudgementTable
+              protocol={protocol}
+              item={item}
+              judgements={judgements}
+              adjudication={adjudication}
+              language={language}
+            />
+          )
+        )}
+      </section>
+      {judgements.length > 0 && !inPairs && (
+        <AdjudicationForm
+          key={`${itemId} ${adjudication?.at ?? ''}`}
+          {...shared}
+          item={item}
+          judgements={judgements}
+          adjudication={adjudication}
+        />
+      )}
     </Frame>
   );
 }

@@ -15,10 +15,13 @@ interface JudgementTableProps {
   readonly item: Item;
   readonly judgements: readonly ShownJudgement[];
   readonly adjudication: Adjudication | null;
+  /** The two outputs of a decided pair, as the decision faces them. */
+  readonly sides?: readonly (readonly string[])[];
   readonly language: string;
 }
 
-export function JudgementTable({ protocol, item, judgements, adjudication, language }: JudgementTableProps) {
+export function JudgementTable(props: JudgementTableProps) {
+  const { protocol, item, judgements, adjudication, sides, language } = props;
   const { t, language: spoken } = useTexts();
   const rows = compareJudgements(protocol, item, judgements).filter(({ answers }) =>
     answers.some(isAnswered),
@@ -95,12 +98,17 @@ export function JudgementTable({ protocol, item, judgements, adjudication, langu
                   {answers.map((answer, judge) => (
                     <td key={judgements[judge]!.assignment}>
                       <AnswerCell field={field} answer={answer} before={began(judge)} language={language} />
-                      <Leaning field={field} answer={answer} judgement={judgements[judge]!} />
+                      <Leaning
+                        field={field}
+                        answer={answer}
+                        sides={judgements[judge]!.outputs.map((one) => one.systems)}
+                      />
                     </td>
                   ))}
                   {adjudication && (
                     <td className="decided">
                       <AnswerCell field={field} answer={decided(row)} before={text} language={language} />
+                      {sides && <Leaning field={field} answer={decided(row)} sides={sides} />}
                     </td>
                   )}
                 </tr>
@@ -175,19 +183,18 @@ function AnswerCell({ field, answer, before, language }: AnswerCellProps) {
   );
 }
 
+interface LeaningProps {
+  readonly field: Field;
+  readonly answer: Answer | undefined;
+  /** The systems of the first output and of the second, as the answer means them. */
+  readonly sides: readonly (readonly string[])[];
+}
+
 /** Which system a comparison favours, whatever side it was shown on [2 is better of A, B -> B > A]. */
-function Leaning({
-  field,
-  answer,
-  judgement,
-}: {
-  field: Field;
-  answer: Answer | undefined;
-  judgement: ShownJudgement;
-}) {
+function Leaning({ field, answer, sides }: LeaningProps) {
   if (field.kind !== 'preference') return null;
   const value = field.options.find(({ id }) => id === answer)?.value;
-  const [first, second] = judgement.outputs.map(({ systems }) => systems.join(', '));
+  const [first, second] = sides.map((systems) => systems.join(', '));
   if (value === undefined || first === undefined || second === undefined) return null;
   const [better, worse] = value >= 0 ? [first, second] : [second, first];
   return (

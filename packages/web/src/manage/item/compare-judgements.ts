@@ -8,8 +8,9 @@ import {
   isAnswered,
   mergeAnswers,
   type Protocol,
+  turnAnswers,
 } from '@corrigenda/core';
-import type { ShownJudgement } from '@corrigenda/server';
+import type { ItemPair, ShownJudgement } from '@corrigenda/server';
 
 export interface ComparedRow {
   readonly field: Field;
@@ -26,7 +27,7 @@ const nothing: Answers = { item: {}, outputs: {} };
 export const finalAnswers = ({ phases }: ShownJudgement): Answers =>
   phases.map(({ answers }) => answers).reduce(mergeAnswers, nothing);
 
-/** Judgements that answer the same question: of a pair only those of the same two systems. */
+/** Judgements that answer the same question: of a pair only those of the same two outputs. */
 export function groupJudgements(
   { layout }: Protocol,
   judgements: readonly ShownJudgement[],
@@ -34,12 +35,41 @@ export function groupJudgements(
   if (layout !== 'pair') return judgements.length > 0 ? [judgements] : [];
   const groups = new Map<string, ShownJudgement[]>();
   for (const judgement of judgements) {
-    const key = JSON.stringify(judgement.outputs.map(({ systems }) => systems.join(' ')).sort());
+    // Identical outputs are no pair: they are known by their systems.
+    const key = JSON.stringify(judgement.pair ?? judgement.outputs.map(({ systems }) => systems));
     const group = groups.get(key);
     if (group) group.push(judgement);
     else groups.set(key, [judgement]);
   }
   return [...groups.values()];
+}
+
+/** A pair as a decision faces it: the first output of its name first. */
+export function facing(pair: ItemPair): Pick<ItemPair, 'pair' | 'systems'> {
+  const name = pair.adjudication?.pair ?? pair.pair;
+  const [first, second] = pair.systems;
+  return { pair: name, systems: first.includes(name[0]) ? [first, second] : [second, first] };
+}
+
+/** A judgement as it reads with the pair's first output first, whatever order it was shown in. */
+export function turnedTo(
+  protocol: Protocol,
+  { systems: [first] }: Pick<ItemPair, 'systems'>,
+  judgement: ShownJudgement,
+): ShownJudgement {
+  const { outputs, phases } = judgement;
+  if (outputs[0]?.systems.includes(first[0]!)) return judgement;
+  return {
+    ...judgement,
+    outputs: [...outputs].reverse(),
+    phases: phases.map((phase) => ({ ...phase, answers: turnAnswers(protocol, phase.answers) })),
+  };
+}
+
+/** The item with the outputs of one pair only. */
+export function onlyPair(item: Item, { systems }: Pick<ItemPair, 'systems'>): Item {
+  const outputs = systems.flat().map((system) => [system, item.outputs?.[system] ?? ''] as const);
+  return { ...item, outputs: Object.fromEntries(outputs) };
 }
 
 export function compareJudgements(

@@ -350,6 +350,7 @@ export const en = {
     revised_one: 'revised once',
     revised_other: 'revised {{count}} times',
     reason: 'amended: {{reason}}',
+    pair: '{{first}} against {{second}}',
     neighbours: 'Neighbouring items',
     previous: 'Previous',
     next: 'Next',
@@ -367,7 +368,8 @@ export const en = {
     action: 'Record the decision',
     again: 'Record a new decision',
     done: 'Decided {{ago}}. A new decision replaces it; the old one stays in the log.',
-    noPairs: 'Pairs are compared, not adjudicated: each comparison stands on its own.',
+    choosePair: 'Decide about this pair',
+    changePair: 'Change the decision about this pair',
   },
 };
 

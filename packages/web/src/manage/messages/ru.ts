@@ -383,6 +383,7 @@ export const ru: WithPlurals<ManagerTexts> = {
     revised_many: 'изменено {{count}} раз',
     revised_other: 'изменено {{count}} раза',
     reason: 'исправлено: {{reason}}',
+    pair: '{{first}} против {{second}}',
     neighbours: 'Соседние задания',
     previous: 'Предыдущее',
     next: 'Следующее',
@@ -402,6 +403,7 @@ export const ru: WithPlurals<ManagerTexts> = {
     action: 'Записать решение',
     again: 'Записать новое решение',
     done: 'Решено {{ago}}. Новое решение заменит его; прежнее останется в журнале.',
-    noPairs: 'Пары сравниваются, решение по ним не выносится: каждое сравнение само по себе.',
+    choosePair: 'Решить по этой паре',
+    changePair: 'Изменить решение по этой паре',
   },
 };

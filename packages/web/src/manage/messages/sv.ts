@@ -353,6 +353,7 @@ export const sv: ManagerTexts = {
     revised_one: 'ändrad en gång',
     revised_other: 'ändrad {{count}} gånger',
     reason: 'rättad: {{reason}}',
+    pair: '{{first}} mot {{second}}',
     neighbours: 'Uppgifter intill',
     previous: 'Föregående',
     next: 'Nästa',
@@ -370,6 +371,7 @@ export const sv: ManagerTexts = {
     action: 'Spara beslutet',
     again: 'Spara ett nytt beslut',
     done: 'Beslutat {{ago}}. Ett nytt beslut ersätter det; det gamla finns kvar i loggen.',
-    noPairs: 'Par jämförs och avgörs inte: varje jämförelse står för sig.',
+    choosePair: 'Avgör det här paret',
+    changePair: 'Ändra beslutet om det här paret',
   },
 };

@@ -12,7 +12,7 @@ export { exportBundle, importBundle } from './service/bundle.ts';
 export { type Created, createCampaign, type NewCampaign } from './service/create.ts';
 export { listCampaigns, viewCampaign } from './service/dashboard.ts';
 export { makeExpertSample, makeStage2 } from './service/descend.ts';
-export { createFromFiles, previewCampaign } from './service/from-files.ts';
+export { createFromFiles, previewCampaign, protocolFrom } from './service/from-files.ts';
 export { importRecord } from './service/import.ts';
 export { listDisagreements, listRemarks, viewItem } from './service/item-view.ts';
 export { extend, putGuidelines, setStatus } from './service/lifecycle.ts';

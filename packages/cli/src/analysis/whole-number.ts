@@ -5,3 +5,10 @@ export function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('expected a whole number');
   return Number(text);
 }
+
+/** An option that counts people or items. */
+export function atLeastOne(text: string): number {
+  const number = wholeNumber(text);
+  if (number < 1) throw new InvalidArgumentError('expected 1 or more');
+  return number;
+}

@@ -1,7 +1,7 @@
 // `corrigenda analyse`: files of human judgements -> means, agreement, rankings, for people or as JSON.
-import { analyse, publishedFormats, readEssayMarkdown } from '@corrigenda/core';
+import { publishedFormats, readEssayMarkdown } from '@corrigenda/core';
 import { Command, Option } from 'commander';
-import { startAnalysisProgress } from '../analysis/analysis-progress.ts';
+import { computeResults } from '../analysis/compute-results.ts';
 import { formatAnalysis } from '../analysis/format-analysis.ts';
 import { readMetrics } from '../analysis/metric-files.ts';
 import { analysisFormats, judgementsFrom } from '../analysis/read-judgements.ts';
@@ -75,15 +75,8 @@ async function run(files: readonly string[], options: AnalyseOptions): Promise<v
   else {
     const { set, checked } = await judgementsFrom(files, options);
     const metrics = await readMetrics(options.metric);
-    const progress = await startAnalysisProgress(set);
-    const analysis = analyse(set, {
-      seed: options.seed,
-      resamples: options.resamples,
-      metrics,
-      rankBy: options.rankBy,
-      onProgress: progress.onProgress,
-    });
-    progress.stop();
+    const { seed, resamples, rankBy } = options;
+    const analysis = await computeResults(set, { seed, resamples, metrics, rankBy });
     await checked();
     await output.write(options.json ? `${JSON.stringify(analysis, null, 2)}\n` : formatAnalysis(analysis));
   }

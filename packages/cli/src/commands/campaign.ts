@@ -1,6 +1,5 @@
 // corrigenda campaign: everything the manager's pages do, for scripts. Works on the data itself, whether or not a server runs on it.
 import {
-  type CampaignDetail,
   CreateCampaign,
   createFromFiles,
   erase,
@@ -8,70 +7,42 @@ import {
   invite,
   linkOf,
   listCampaigns,
-  listDisagreements,
-  listRemarks,
   makeExpertSample,
   makeStage2,
-  type OpenWorkbench,
   previewCampaign,
+  protocolFrom,
   putGuidelines,
-  readRecord,
   replaceManagerLink,
   revoke,
   rotate,
   setStatus,
-  viewCampaign,
 } from '@corrigenda/server';
 import { Command } from 'commander';
+import { atLeastOne } from '../analysis/whole-number.ts';
 import { printProblems } from '../io/problems.ts';
 import { Refusal } from '../io/refusal.ts';
 import { addBundleCommands } from '../workbench/bundle-commands.ts';
-import { campaignOf, seatOf } from '../workbench/campaign-of.ts';
+import { seatOf } from '../workbench/campaign-of.ts';
 import {
   type CreateOptions,
   createRequest,
-  wholeNumber,
+  protocolChoice,
   withCreateOptions,
 } from '../workbench/create-options.ts';
-import { onWorkbench, type PlaceOptions, withPlace } from '../workbench/place.ts';
-import {
-  defaultUrl,
-  printCampaigns,
-  printJson,
-  printLinks,
-  printStatus,
-  wholeLinks,
-} from '../workbench/print.ts';
+import { addJudgementCommands } from '../workbench/judgement-commands.ts';
+import { adding, type Shared } from '../workbench/on-campaign.ts';
+import { type PeopleOptions, peopleOf, withPeople } from '../workbench/people.ts';
+import { onWorkbench } from '../workbench/place.ts';
+import { printCampaigns, printJson, printLinks, printStatus, wholeLinks } from '../workbench/print.ts';
 import { readText } from '../workbench/read-text.ts';
-
-interface Shared extends PlaceOptions {
-  readonly url: string;
-  readonly json: boolean;
-}
-
-type Work<Options> = (
-  bench: OpenWorkbench,
-  campaign: CampaignDetail,
-  options: Shared & Options,
-) => Promise<void>;
+import { addResultsCommand } from '../workbench/results-command.ts';
 
 export function campaignCommand(): Command {
   const command = new Command('campaign').description(
     'Campaigns of human evaluation: create, watch, invite, export. A campaign is named by its id, the beginning of its id, or its title.',
   );
-  const add = (name: string, description: string) =>
-    withPlace(command.command(name).description(description))
-      .option('--url <address>', 'the address of the server, for links', defaultUrl)
-      .option('--json', 'print JSON, for scripts', false);
-  const onCampaign = <Options = object>(name: string, description: string, work: Work<Options>) =>
-    add(name, description)
-      .argument('<campaign>', 'id, beginning of the id, or title')
-      .action((campaign: string, options: Shared & Options) =>
-        onWorkbench(options, async (bench) => {
-          const { id } = await campaignOf(bench, campaign);
-          await work(bench, await viewCampaign(bench, id), options);
-        }),
-      );
+  const ways = adding(command);
+  const { add, onCampaign } = ways;
 
   withCreateOptions(add('create', 'Create a campaign from files and print its links.'))
     .option('--preview', 'only show what it would be', false)
@@ -91,25 +62,14 @@ export function campaignCommand(): Command {
   onCampaign('status', 'Progress per annotator, pace, problems.', async (_bench, detail, { json }) =>
     json ? printJson(detail) : printStatus(detail),
   );
-  onCampaign<{ annotators: number; annotator: string[]; expert: boolean }>(
-    'invite',
-    'Invite annotators and print their links.',
-    async (bench, { id }, { annotators, annotator, expert, ...shared }) => {
-      const unnamed = Array.from({ length: annotator.length > 0 ? annotators : annotators || 1 }, () => ({
-        expert,
-      }));
-      const people = [...annotator.map((pseudonym) => ({ pseudonym, expert })), ...unnamed];
-      showLinks(await invite(bench, id, people), shared);
-    },
-  )
-    .option('--annotators <number>', 'how many', wholeNumber, 0)
-    .option(
-      '--annotator <pseudonym>',
-      'by pseudonym; may be repeated',
-      (name: string, before: string[]) => [...before, name],
-      [],
-    )
-    .option('--expert', 'they are experts: they judge expert samples', false);
+  withPeople(
+    onCampaign<PeopleOptions & { expert: boolean }>(
+      'invite',
+      'Invite annotators and print their links.',
+      async (bench, { id }, { expert, ...options }) =>
+        showLinks(await invite(bench, id, peopleOf(options, { expert, fallback: 1 })), options),
+    ),
+  ).option('--expert', 'they are experts: they judge expert samples', false);
   onCampaign<{ annotator: string }>(
     'revoke',
     "End an annotator's link and sessions.",
@@ -133,56 +93,66 @@ export function campaignCommand(): Command {
   onCampaign('close', 'Close for good and freeze the data.', (bench, { id }) =>
     setStatus(bench, id, 'closed'),
   );
-  onCampaign<{ redundancy?: number; quota?: number }>(
+  onCampaign<{ redundancy?: number; quota?: number | false }>(
     'extend',
     'More people per item, or another quota.',
-    (bench, { id }, { redundancy, quota }) => extend(bench, id, { redundancy, quota }),
+    (bench, { id }, { redundancy, quota }) => {
+      if (redundancy === undefined && quota === undefined) {
+        throw new Refusal('misuse', 'Nothing to extend: give --redundancy, --quota or --no-quota.');
+      }
+      return extend(bench, id, { redundancy, quota: quota === false ? null : quota });
+    },
   )
-    .option('--redundancy <people>', 'people per item', wholeNumber)
-    .option('--quota <items>', 'items per person at most', wholeNumber);
-  onCampaign<{ file: string }>(
+    .option('--redundancy <people>', 'people per item', atLeastOne)
+    .option('--quota <items>', 'items per person at most', atLeastOne)
+    .option('--no-quota', 'as many items per person as there are');
+  onCampaign<{ file: string; protocol?: string }>(
     'guidelines',
-    'Make a new guideline version.',
-    async (bench, { id, guidelineVersion }, { file }) => {
+    'Make a new guideline version; words and rules of the protocol may change with it.',
+    async (bench, { id, guidelineVersion }, { file, protocol: name }) => {
+      const protocol = name === undefined ? undefined : protocolFrom(await protocolChoice(name));
       const version = await putGuidelines(bench, id, {
         guidelines: await readText(file),
         baseVersion: guidelineVersion,
+        protocol,
       });
       process.stdout.write(`Guideline version ${version}\n`);
     },
-  ).requiredOption('--file <file>', 'Markdown');
-  onCampaign(
-    'disagreements',
-    'Where people differ, the widest difference first, as JSON.',
-    async (bench, { id }) => printJson(listDisagreements(await readRecord(bench, id))),
-  );
-  onCampaign('problems', 'Reported problems, comments and rejections, as JSON.', async (bench, { id }) =>
-    printJson(listRemarks(await readRecord(bench, id))),
-  );
-  onCampaign<{ title: string; system: string[]; annotators: number }>(
-    'stage-2',
-    'Make a stage-2 campaign of target errors for some models.',
-    async (bench, { id, distribution }, { title, system, annotators, ...shared }) => {
-      const people = Array.from({ length: annotators }, () => ({ expert: false }));
-      const made = await makeStage2(bench, id, { title, systems: system, distribution, annotators: people });
-      process.stdout.write(`${made.id}\n`);
-      showLinks(made.links, shared);
-    },
+  )
+    .requiredOption('--file <file>', 'Markdown')
+    .option(
+      '--protocol <file>',
+      'the protocol with new words or rules, as YAML or JSON; its phases and fields stay',
+    );
+  addJudgementCommands(ways);
+  addResultsCommand(ways);
+  withPeople(
+    onCampaign<PeopleOptions & { title: string; system: string[] }>(
+      'stage-2',
+      'Make a stage-2 campaign of target errors for some models.',
+      async (bench, { id, distribution }, { title, system, ...options }) => {
+        const annotators = peopleOf(options);
+        const made = await makeStage2(bench, id, { title, systems: system, distribution, annotators });
+        if (options.json) return printJson({ id: made.id, links: wholeLinks(made.links, options.url) });
+        process.stdout.write(`${made.id}\n`);
+        showLinks(made.links, options);
+      },
+    ),
   )
     .requiredOption('--title <text>', 'title of the new campaign')
-    .requiredOption('--system <name...>', 'the models')
-    .option('--annotators <number>', 'how many annotators to invite', wholeNumber, 0);
-  onCampaign<{ size: number; redundancy: number; annotators: number }>(
-    'expert-sample',
-    'Have experts judge a sample again.',
-    async (bench, { id }, { size, redundancy, annotators, ...shared }) => {
-      const people = Array.from({ length: annotators }, () => ({ expert: true }));
-      showLinks(await makeExpertSample(bench, id, { size, redundancy, annotators: people }), shared);
-    },
+    .requiredOption('--system <name...>', 'the models');
+  withPeople(
+    onCampaign<PeopleOptions & { size: number; redundancy: number }>(
+      'expert-sample',
+      'Have experts judge a sample again.',
+      async (bench, { id }, { size, redundancy, ...options }) => {
+        const annotators = peopleOf(options, { expert: true, fallback: 1 });
+        showLinks(await makeExpertSample(bench, id, { size, redundancy, annotators }), options);
+      },
+    ),
   )
-    .requiredOption('--size <items>', 'how many', wholeNumber)
-    .option('--redundancy <people>', 'experts per item', wholeNumber, 1)
-    .option('--annotators <number>', 'how many experts to invite', wholeNumber, 1);
+    .requiredOption('--size <items>', 'how many', atLeastOne)
+    .option('--redundancy <people>', 'experts per item', atLeastOne, 1);
   addBundleCommands(command);
   return command;
 }

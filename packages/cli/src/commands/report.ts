@@ -1,17 +1,8 @@
 // `corrigenda report`: judgements -> one self-contained HTML file; `--verify` computes its numbers again.
 import { readFile } from 'node:fs/promises';
-import {
-  type Analysis,
-  analyse,
-  type Breakdown,
-  breakDown,
-  breakdownKeys,
-  htmlReport,
-  type JudgementSet,
-  numbersInReport,
-} from '@corrigenda/core';
+import { htmlReport, numbersInReport } from '@corrigenda/core';
 import { Command, Option } from 'commander';
-import { startAnalysisProgress } from '../analysis/analysis-progress.ts';
+import { computeResults, type Results } from '../analysis/compute-results.ts';
 import { analysisFormats, type JudgementSource, judgementsFrom } from '../analysis/read-judgements.ts';
 import { wholeNumber } from '../analysis/whole-number.ts';
 import { openOutput } from '../io/output.ts';
@@ -65,31 +56,15 @@ export function reportCommand(): Command {
     );
 }
 
-type Numbers = Analysis & { readonly breakdown?: Breakdown };
-
 async function write(files: readonly string[], options: ReportOptions): Promise<void> {
   const { set, title, checked } = await judgementsFrom(files, options);
   const output = await openOutput(options.out);
-  const { breakdown, ...analysis } = await compute(set, options);
+  const { seed, resamples, by } = options;
+  const { breakdown, ...analysis } = await computeResults(set, { seed, resamples, by });
   await checked();
   await output.write(htmlReport(analysis, { title: options.title ?? title, breakdown }));
   await output.commit();
   if (options.out !== '-') process.stdout.write(`${options.out}\n`);
-}
-
-async function compute(
-  set: JudgementSet,
-  { seed, resamples, by }: Pick<ReportOptions, 'seed' | 'resamples' | 'by'>,
-): Promise<Numbers> {
-  if (by !== undefined && !breakdownKeys(set).includes(by)) {
-    const known = breakdownKeys(set).join(', ') || 'none';
-    throw new Refusal('misuse', `--by ${by}: no such metadata with several values; there is ${known}.`);
-  }
-  const progress = await startAnalysisProgress(set);
-  const work = { seed, resamples, onProgress: progress.onProgress };
-  const numbers = { ...analyse(set, work), ...(by !== undefined && { breakdown: breakDown(set, by, work) }) };
-  progress.stop();
-  return numbers;
 }
 
 /** Every number of the report, from the bundle alone; how it was made is read from the report itself. */
@@ -105,9 +80,9 @@ async function verify(bundle: string, options: ReportOptions): Promise<void> {
     resamples: said('resamples', options.resamples),
     by: shown?.breakdown?.key ?? options.by,
   };
-  const computed = await compute(set, settings);
+  const computed = await computeResults(set, settings);
   await checked();
-  const expected = shown ?? (await compute(set, settings));
+  const expected = shown ?? (await computeResults(set, settings));
   const differences = differing(
     JSON.parse(JSON.stringify(computed)),
     JSON.parse(JSON.stringify(expected)),
@@ -123,14 +98,14 @@ async function verify(bundle: string, options: ReportOptions): Promise<void> {
   process.stdout.write(`Every number can be computed again from ${bundle}.\n${computed.signature}\n`);
 }
 
-async function numbersOf(file: string): Promise<Numbers> {
+async function numbersOf(file: string): Promise<Results> {
   const html = await readFile(file, 'utf8').catch((error) => {
     throw refuseFile(file, error);
   });
   const numbers = numbersInReport(html);
   if (numbers === null)
     throw new Refusal('data', `${file} carries no numbers; expected a report written by corrigenda.`);
-  return numbers as Numbers;
+  return numbers as Results;
 }
 
 function differing(computed: unknown, shown: unknown, path: string): string[] {

@@ -1,4 +1,4 @@
-// what the user calls a campaign or a person -> its id.
+// what the user calls a campaign, an item or a person -> its id.
 import type { CampaignDetail, CampaignSummary, OpenWorkbench } from '@corrigenda/server';
 import { Refusal } from '../io/refusal.ts';
 
@@ -21,4 +21,13 @@ export function seatOf({ people, title }: CampaignDetail, name: string): string 
   if (found) return found.seat;
   const known = people.map(({ pseudonym }) => pseudonym).join(', ') || 'nobody';
   throw new Refusal('data', `There is no annotator “${name}” in “${title}”; there is ${known}.`);
+}
+
+/** By its id; a wrong one is told with some that are right. */
+export function itemIdOf({ itemProgress, title }: CampaignDetail, name: string): string {
+  if (itemProgress.some(({ id }) => id === name)) return name;
+  const shown = itemProgress.slice(0, 5).map(({ id }) => id);
+  const more = itemProgress.length > shown.length ? ` ... (${itemProgress.length} in all)` : '';
+  const known = shown.length > 0 ? `there is ${shown.join(', ')}${more}` : 'there are none';
+  throw new Refusal('data', `There is no item “${name}” in “${title}”; ${known}.`);
 }

@@ -1,8 +1,9 @@
 // options and files -> the request that creates a campaign.
 
-import { builtInProtocols } from '@corrigenda/core';
+import { builtInProtocols, readNames } from '@corrigenda/core';
 import type { CreateCampaign, UploadedFile } from '@corrigenda/server';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { wholeNumber } from '../analysis/whole-number.ts';
 import { Refusal } from '../io/refusal.ts';
 import { readText } from './read-text.ts';
 
@@ -32,11 +33,6 @@ export interface CreateOptions {
 }
 
 const gather = (value: string, before: readonly string[]) => [...before, value];
-
-export const wholeNumber = (text: string): number => {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
-  return Number(text);
-};
 
 const share = (text: string): number => {
   const value = Number(text);
@@ -71,7 +67,12 @@ export const withCreateOptions = (command: Command): Command =>
     .option('--instructions <file>', 'instructions for the start page (Markdown)')
     .option('--consent <file>', 'consent text that annotators agree to (Markdown)')
     .option('--annotators <number>', 'how many annotators to invite', wholeNumber, 0)
-    .option('--annotator <pseudonym>', 'an annotator to invite by pseudonym; may be repeated', gather, []);
+    .option(
+      '--annotator <pseudonym>',
+      'an annotator to invite by pseudonym, with a quota after a colon ("Ask: 20"); may be repeated',
+      gather,
+      [],
+    );
 
 async function filesOf(options: CreateOptions): Promise<Pick<CreateCampaign, 'files' | 'itemFormat'>> {
   const { items, m2, source, reference, system } = options;
@@ -114,7 +115,7 @@ async function filesOf(options: CreateOptions): Promise<Pick<CreateCampaign, 'fi
   return { itemFormat: 'parallel', files };
 }
 
-async function protocolChoice(name: string): Promise<CreateCampaign['protocol']> {
+export async function protocolChoice(name: string): Promise<CreateCampaign['protocol']> {
   if (Object.hasOwn(builtInProtocols, name)) return { builtIn: name };
   if (!/[./\\]/.test(name)) return { builtIn: name };
   return { text: await readText(name), format: /\.json$/i.test(name) ? 'json' : 'yaml' };
@@ -146,6 +147,6 @@ export async function createRequest(options: CreateOptions): Promise<CreateCampa
     instructions: await text(options.instructions),
     consent: await text(options.consent),
     ...(options.guidelines === undefined ? {} : { guidelines: await text(options.guidelines) }),
-    annotators: [...options.annotator.map((pseudonym) => ({ pseudonym })), ...unnamed],
+    annotators: [...options.annotator.flatMap(readNames), ...unnamed],
   };
 }

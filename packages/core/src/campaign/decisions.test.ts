@@ -3,6 +3,7 @@ import {
   checkDecision,
   currentDecisions,
   decisionKey,
+  forEverySystem,
   type PairName,
   pairKey,
   pairNamed,
@@ -92,6 +93,16 @@ describe('decisions', () => {
       at: '3',
     });
     expect(decisions.get(decisionKey(item, null))?.note).toBe('4');
+  });
+
+  it('are about every system with the same text', () => {
+    const answers = { item: {}, outputs: { gamma: { rank: 1 }, beta: { rank: 2 }, nobody: { rank: 3 } } };
+    expect(forEverySystem(item, answers).outputs).toEqual({
+      alpha: { rank: 1 },
+      gamma: { rank: 1 },
+      beta: { rank: 2 },
+      nobody: { rank: 3 },
+    });
   });
 
   const codes = (...given: Parameters<typeof checkDecision>) =>

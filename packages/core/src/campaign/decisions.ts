@@ -76,6 +76,16 @@ export interface Decision {
   readonly at: string;
 }
 
+/** Systems with the same text get the same decision, whichever of them it names; unknown ones are left for the check. */
+export function forEverySystem({ outputs: texts = {} }: Item, { item, outputs }: Answers): Answers {
+  const decided = groupOutputs(texts).flatMap((systems) => {
+    const named = systems.filter((system) => Object.hasOwn(outputs, system));
+    const answers: FieldAnswers = Object.assign({}, ...named.map((system) => outputs[system]));
+    return named.length > 0 ? systems.map((system) => [system, answers] as const) : [];
+  });
+  return { item, outputs: { ...outputs, ...Object.fromEntries(decided) } };
+}
+
 /** The decisions that stand: of several about the same thing the last one. */
 export function currentDecisions(record: CampaignRecord): ReadonlyMap<string, Decision> {
   const items = new Map(record.items.map((item) => [item.id, item]));

@@ -20,6 +20,7 @@ export * from './item.ts';
 export * from './item-schema.ts';
 export * from './judgement-set.ts';
 export * from './judgements.ts';
+export * from './names.ts';
 export * from './next-task.ts';
 export * from './pairs.ts';
 export * from './plan.ts';

@@ -26,7 +26,7 @@ import { refuse } from '../api/refusal.ts';
 import { adjudicate } from '../service/adjudicate.ts';
 import { listCampaigns, viewCampaign } from '../service/dashboard.ts';
 import { makeExpertSample, makeStage2 } from '../service/descend.ts';
-import { chooseProtocol, createFromFiles, previewCampaign } from '../service/from-files.ts';
+import { chooseProtocol, createFromFiles, previewCampaign, protocolFrom } from '../service/from-files.ts';
 import { listDisagreements, listRemarks, viewItem } from '../service/item-view.ts';
 import { extend, putGuidelines, setStatus } from '../service/lifecycle.ts';
 import { erase, invite, revoke, rotate } from '../service/people.ts';
@@ -220,9 +220,7 @@ export const managerRoutes = (base: LinkBase): readonly Endpoint[] => [
     gives: GuidelinesSaved,
     maxBytes: 4 * megabyte,
     async handle({ bench, params, body }) {
-      const chosen = body.protocol ? chooseProtocol(body.protocol) : undefined;
-      if (chosen && !chosen.value) refuse('invalid', { problems: [...chosen.problems] });
-      const protocol = chosen?.value ?? undefined;
+      const protocol = body.protocol && protocolFrom(body.protocol);
       return { version: await putGuidelines(bench, params.id, { ...body, protocol }) };
     },
   }),

@@ -52,6 +52,12 @@ export function chooseProtocol(choice: ProtocolChoice): Read<Protocol | null> {
   return { value, problems: [{ code: 'protocol/unknown', message, severity: 'error' }] };
 }
 
+/** The protocol that a choice means; one with mistakes is refused with all of them. */
+export function protocolFrom(choice: ProtocolChoice): Protocol {
+  const { value, problems } = chooseProtocol(choice);
+  return value ?? refuse('invalid', { problems: problems.map(plain) });
+}
+
 function readItems({ itemFormat, files, context, targets }: Draft, protocol: Protocol): Read<Item[]> {
   const [first] = files;
   const none: Problem = { code: 'items/no-file', message: 'No file was given.', severity: 'error' };

@@ -1,4 +1,4 @@
-import { builtInProtocols } from '@corrigenda/core';
+import { builtInProtocols, readNames } from '@corrigenda/core';
 import type { ItemPair, Person, ShownJudgement } from '@corrigenda/server';
 import { describe, expect, test } from 'vitest';
 import { writeZip } from '../../../server/src/zip.ts';
@@ -13,7 +13,7 @@ import {
   turnedTo,
 } from './item/compare-judgements.ts';
 import { lastDays } from './last-days.ts';
-import { isStuck, readNames, repeatedNames } from './people.ts';
+import { isStuck, repeatedNames } from './people.ts';
 import { addFiles, describeFile, readFiles } from './wizard/read-files.ts';
 import { distributionOf, emptyDraft, itemFormatOf, readFigure } from './wizard/wizard-draft.ts';
 

@@ -1,18 +1,5 @@
-// Names as typed -> annotators; a person's figures -> whether they seem stuck.
+// Annotators to invite -> names that stand twice; a person's figures -> whether they seem stuck.
 import type { NewAnnotator, Person } from '@corrigenda/server';
-
-/** One pseudonym a line, a quota after a colon where one is wanted [Ask: 20 -> Ask, at most 20]. */
-export function readNames(text: string): NewAnnotator[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [, name = line, quota] = /^(.*?)\s*:\s*(\d+)$/.exec(line) ?? [];
-      const most = Number(quota);
-      return most > 0 && name ? { pseudonym: name, quota: most } : { pseudonym: line };
-    });
-}
 
 /** Names that stand twice; every person has a pseudonym of their own. */
 export function repeatedNames(people: readonly NewAnnotator[]): string[] {

@@ -1,8 +1,9 @@
 // Judged items, drawn at random -> once more for experts, in the same campaign.
+
+import { readNames } from '@corrigenda/core';
 import { useState } from 'react';
 import { FormDialog } from '../FormDialog.tsx';
 import { makeExpertSample } from '../manager-api.ts';
-import { readNames } from '../people.ts';
 import { useTexts } from '../use-texts.ts';
 import type { ActionDialogProps } from './CampaignActions.tsx';
 import { NamesBox } from './InviteDialog.tsx';

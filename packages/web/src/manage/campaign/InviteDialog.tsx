@@ -1,9 +1,10 @@
 // Names -> new links, shown once.
+
+import { readNames } from '@corrigenda/core';
 import type { AnnotatorLink } from '@corrigenda/server';
 import { useState } from 'react';
 import { FormDialog } from '../FormDialog.tsx';
 import { invite } from '../manager-api.ts';
-import { readNames } from '../people.ts';
 import { useTexts } from '../use-texts.ts';
 
 interface InviteDialogProps {

@@ -1,8 +1,9 @@
 // Some of the models -> a stage-2 campaign about them.
+
+import { readNames } from '@corrigenda/core';
 import { useState } from 'react';
 import { FormDialog } from '../FormDialog.tsx';
 import { makeStageTwo } from '../manager-api.ts';
-import { readNames } from '../people.ts';
 import { useTexts } from '../use-texts.ts';
 import type { ActionDialogProps } from './CampaignActions.tsx';
 import { NamesBox } from './InviteDialog.tsx';

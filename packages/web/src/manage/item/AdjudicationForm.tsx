@@ -1,5 +1,12 @@
 // The manager's decision: begins with what all agree on, asks the protocol's own questions, outputs named by their systems.
-import { type Answers, groupOutputs, type Item, type PresentedItem, type Protocol } from '@corrigenda/core';
+import {
+  type Answers,
+  forEverySystem,
+  groupOutputs,
+  type Item,
+  type PresentedItem,
+  type Protocol,
+} from '@corrigenda/core';
 import type { Adjudication, ItemPair, ShownJudgement } from '@corrigenda/server';
 import { useMemo, useState } from 'react';
 import { Field } from '../../annotate/fields/Field.tsx';
@@ -57,7 +64,7 @@ export function AdjudicationForm(props: AdjudicationFormProps) {
     try {
       await adjudicate(campaign, item.id, {
         ...(pair && { pair: pair.pair }),
-        answers: forEverySystem(answers, groups),
+        answers: forEverySystem(item, answers),
         note,
         key: newKey(),
       });
@@ -156,13 +163,4 @@ export function AdjudicationForm(props: AdjudicationFormProps) {
       </p>
     </section>
   );
-}
-
-/** Systems with the same text get the same decision. */
-function forEverySystem({ item, outputs }: Answers, groups: readonly (readonly string[])[]): Answers {
-  const all = groups.flatMap((systems) => {
-    const decided = outputs[systems[0]!];
-    return decided ? systems.map((system) => [system, decided] as const) : [];
-  });
-  return { item, outputs: Object.fromEntries(all) };
 }

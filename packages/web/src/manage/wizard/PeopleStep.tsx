@@ -1,7 +1,7 @@
 // Step four: who judges, how the work is shared out, and what that makes for each of them.
 
+import { readNames } from '@corrigenda/core';
 import { ProblemList } from '../ProblemList.tsx';
-import { readNames } from '../people.ts';
 import { useTexts } from '../use-texts.ts';
 import { readFigure, type ShareText } from './wizard-draft.ts';
 import type { StepProps } from './wizard-steps.ts';

@@ -1,7 +1,6 @@
 // What the wizard has been told so far -> what the server is asked: nothing is created until the last step.
-import type { Protocol } from '@corrigenda/core';
+import { type Protocol, readNames } from '@corrigenda/core';
 import type { CampaignDraft, CreateCampaign, Distribution, ProtocolChoice } from '@corrigenda/server';
-import { readNames } from '../people.ts';
 import type { WizardFile } from './read-files.ts';
 
 export interface WizardDraft {

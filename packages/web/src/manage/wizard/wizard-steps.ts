@@ -1,5 +1,6 @@
 // A step of the wizard -> what it still needs before the next one.
-import { readNames, repeatedNames } from '../people.ts';
+import { readNames } from '@corrigenda/core';
+import { repeatedNames } from '../people.ts';
 import type { PreviewState } from './use-preview.ts';
 import { itemFormatOf, type WizardDraft, wrongFigures } from './wizard-draft.ts';
 

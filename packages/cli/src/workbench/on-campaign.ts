@@ -1,0 +1,56 @@
+// a command about a campaign -> its options, the campaign it names, and its work on the data.
+import { type CampaignDetail, type OpenWorkbench, viewCampaign } from '@corrigenda/server';
+import type { Command } from 'commander';
+import { campaignOf, itemIdOf } from './campaign-of.ts';
+import { onWorkbench, type PlaceOptions, withPlace } from './place.ts';
+import { defaultUrl } from './print.ts';
+
+export interface Shared extends PlaceOptions {
+  readonly url: string;
+  readonly json: boolean;
+}
+
+type Work<Options> = (
+  bench: OpenWorkbench,
+  campaign: CampaignDetail,
+  options: Shared & Options,
+) => Promise<void>;
+
+type ItemWork<Options> = (
+  bench: OpenWorkbench,
+  about: { readonly campaign: CampaignDetail; readonly item: string },
+  options: Shared & Options,
+) => Promise<void>;
+
+/** How the commands below one command are added: without a campaign, on one, on an item of one. */
+export function adding(command: Command) {
+  const add = (name: string, description: string) =>
+    withPlace(command.command(name).description(description))
+      .option('--url <address>', 'the address of the server, for links', defaultUrl)
+      .option('--json', 'print JSON, for scripts', false);
+  const open = (options: Shared, name: string, work: (bench: OpenWorkbench, id: string) => Promise<void>) =>
+    onWorkbench(options, async (bench) => work(bench, (await campaignOf(bench, name)).id));
+  return {
+    add,
+    onCampaign: <Options = object>(name: string, description: string, work: Work<Options>) =>
+      add(name, description)
+        .argument('<campaign>', 'id, beginning of the id, or title')
+        .action((campaign: string, options: Shared & Options) =>
+          open(options, campaign, async (bench, id) => {
+            await work(bench, await viewCampaign(bench, id), options);
+          }),
+        ),
+    onItem: <Options = object>(name: string, description: string, work: ItemWork<Options>) =>
+      add(name, description)
+        .argument('<campaign>', 'id, beginning of the id, or title')
+        .argument('<item>', 'id of the item')
+        .action((campaign: string, item: string, options: Shared & Options) =>
+          open(options, campaign, async (bench, id) => {
+            const detail = await viewCampaign(bench, id);
+            await work(bench, { campaign: detail, item: itemIdOf(detail, item) }, options);
+          }),
+        ),
+  };
+}
+
+export type Adding = ReturnType<typeof adding>;

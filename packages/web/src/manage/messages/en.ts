@@ -58,6 +58,11 @@ export const en = {
     create: 'Create campaign',
     notYet: 'Not quite yet',
     nothingYet: 'Nothing exists until you press Create.',
+    afresh: 'Start afresh',
+    forget: 'Forget it and start afresh',
+    afreshBody:
+      'Everything typed and every file added here is forgotten. Campaigns that exist are not touched.',
+    kept: 'Kept in this tab, through a reload too, until you create the campaign or start afresh.',
   },
   missing: {
     protocol: 'Choose what is asked.',

@@ -61,6 +61,11 @@ export const sv: ManagerTexts = {
     create: 'Skapa kampanjen',
     notYet: 'Inte riktigt klart',
     nothingYet: 'Inget finns förrän du trycker på Skapa.',
+    afresh: 'Börja om',
+    forget: 'Glöm och börja om',
+    afreshBody:
+      'Allt som skrivits och alla filer som lagts till här glöms. Kampanjer som finns påverkas inte.',
+    kept: 'Bevaras i den här fliken, även om sidan laddas om, tills du skapar kampanjen eller börjar om.',
   },
   missing: {
     protocol: 'Välj vad som frågas.',

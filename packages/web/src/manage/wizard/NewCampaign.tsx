@@ -5,39 +5,67 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { newKey } from '../../api/client.ts';
 import { Button } from '../../parts/Button.tsx';
-import { Frame } from '../../parts/Frame.tsx';
+import { Frame, PageMessage } from '../../parts/Frame.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { campaignAddress, listAddress } from '../addresses.ts';
-import { useRefusal } from '../FormDialog.tsx';
+import { FormDialog, useRefusal } from '../FormDialog.tsx';
 import { LinksShown } from '../LinksShown.tsx';
 import { createCampaign, problemsOf } from '../manager-api.ts';
 import { ProblemList } from '../ProblemList.tsx';
 import { Trail } from '../Trail.tsx';
 import { useTexts } from '../use-texts.ts';
 import { FilesStep } from './FilesStep.tsx';
+import { freshWizard, openKeeper, type WizardKeeper, type WizardState } from './kept-wizard.ts';
 import { PeopleStep } from './PeopleStep.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { ProtocolStep } from './ProtocolStep.tsx';
+import { StepLine } from './StepLine.tsx';
 import { TextsStep } from './TextsStep.tsx';
+import { useKept } from './use-kept.ts';
 import { usePreview } from './use-preview.ts';
 import { creationBody, emptyDraft, previewBody, type WizardDraft } from './wizard-draft.ts';
 import { type StepName, stepNames, whatIsMissing } from './wizard-steps.ts';
 
 export function NewCampaign() {
   const { t } = useTexts();
+  const [keeper, setKeeper] = useState<WizardKeeper | null | 'opening'>('opening');
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    openKeeper().then(setKeeper, () => setKeeper(null));
+  }, []);
+  if (keeper === 'opening') return <PageMessage title={t('loading')} />;
+  return (
+    <Wizard
+      key={round}
+      begun={(round === 0 && keeper?.begun) || freshWizard()}
+      keeper={keeper}
+      onAfresh={() => setRound(round + 1)}
+    />
+  );
+}
+
+interface WizardProps {
+  readonly begun: WizardState;
+  /** Null where the browser keeps nothing. */
+  readonly keeper: WizardKeeper | null;
+  readonly onAfresh: () => void;
+}
+
+function Wizard({ begun, keeper, onAfresh }: WizardProps) {
+  const { t } = useTexts();
   const { t: common } = useTranslation();
   const refusal = useRefusal();
   const queries = useQueryClient();
-  const [draft, setDraft] = useState<WizardDraft>(emptyDraft);
-  const [step, setStep] = useState<StepName>('protocol');
+  const [draft, setDraft] = useState<WizardDraft>(begun.draft);
+  const [step, setStep] = useState<StepName>(begun.step);
   const [asked, setAsked] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [created, setCreated] = useState<CampaignCreated | null>(null);
-  const [key] = useState(newKey);
+  const [key] = useState(begun.key);
+  const [leaving, setLeaving] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { protocol, files, context, targets, language, showSource, share } = draft;
   // Only what the preview shows asks for it again; words of the later steps do not.
@@ -65,8 +93,10 @@ export function NewCampaign() {
     first.current = false;
     window.scrollTo({ top: 0 });
   }, [step, created]);
-  // What was typed here is kept nowhere else.
-  const unsaved = draft !== emptyDraft && !created;
+  const begins = draft === emptyDraft;
+  const isKept = useKept(keeper, { draft, step, key }, !begins && !created);
+  // Where nothing can be kept, leaving is asked about.
+  const unsaved = !begins && !created && !isKept;
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -81,6 +111,7 @@ export function NewCampaign() {
     setError(null);
     try {
       setCreated(await createCampaign(wanted));
+      void keeper?.clear().catch(() => undefined);
       void queries.invalidateQueries({ queryKey: ['campaigns'] });
     } catch (refused) {
       setError(refused);
@@ -127,8 +158,12 @@ export function NewCampaign() {
     <Frame title={t('wizard.title')} wide>
       <div className="section">
         <Trail above={[[t('list.title'), listAddress]]} />
-        <h1>{t('wizard.title')}</h1>
+        <div className="page-head">
+          <h1>{t('wizard.title')}</h1>
+          {!begins && <Button onClick={() => setLeaving(true)}>{t('wizard.afresh')}</Button>}
+        </div>
         <StepLine step={step} onOpen={go} />
+        {!begins && isKept && <p className="quiet small">{t('wizard.kept')}</p>}
       </div>
       <div className="wizard">
         <div className="wizard-form">
@@ -170,34 +205,21 @@ export function NewCampaign() {
         </div>
         <PreviewPane draft={draft} previewing={previewing} />
       </div>
+      {leaving && (
+        <FormDialog
+          title={t('wizard.afresh')}
+          action={t('wizard.forget')}
+          danger
+          onClose={() => setLeaving(false)}
+          onSubmit={async () => {
+            // Where the browser cannot forget it either, the form at least begins anew.
+            await keeper?.clear().catch(() => undefined);
+            onAfresh();
+          }}
+        >
+          <p>{t('wizard.afreshBody')}</p>
+        </FormDialog>
+      )}
     </Frame>
-  );
-}
-
-interface StepLineProps {
-  readonly step: StepName;
-  readonly onOpen: (step: StepName) => void;
-}
-
-/** Where we are; steps behind can be opened again. */
-function StepLine({ step, onOpen }: StepLineProps) {
-  const { t } = useTexts();
-  const now = stepNames.indexOf(step);
-  return (
-    <nav aria-label={t('wizard.steps')}>
-      <ol className="step-line">
-        {stepNames.map((name, index) => (
-          <li key={name} className={index < now ? 'step-done' : index === now ? 'step-now' : 'step-later'}>
-            {index < now ? (
-              <button type="button" className="link" onClick={() => onOpen(name)}>
-                {t(`wizard.${name}`)}
-              </button>
-            ) : (
-              <span aria-current={index === now ? 'step' : undefined}>{t(`wizard.${name}`)}</span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

@@ -3,7 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { createCampaign, exportBundle, openWorkbench, startServer, viewCampaign } from '@corrigenda/server';
+import {
+  createCampaign,
+  exportBundle,
+  listCells,
+  openWorkbench,
+  startServer,
+  viewCampaign,
+} from '@corrigenda/server';
 import { type LoadResult, quantile, runLoad } from '../test/load.ts';
 import { multiSystemItems, newCampaign } from '../test/server-fixtures.ts';
 import { startPostgres } from '../test/server-postgres.ts';
@@ -151,6 +158,7 @@ async function benchLarge(data: string, judgements: number): Promise<void> {
     `${(people * items * 2).toLocaleString('en')} judgements of ${items.toLocaleString('en')} items, SQLite`,
   );
   await measure('dashboard', () => viewCampaign(server.bench, id));
+  await measure('squares', () => listCells(server.bench, id));
   await measure('export', () => exportBundle(server.bench, id));
   console.log(`  memory ${Math.round(process.memoryUsage().rss / 1024 / 1024)} MB`);
   await server.stop();

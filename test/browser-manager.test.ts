@@ -265,9 +265,13 @@ describe('a manager', () => {
     });
     await workToTheEnd(await enterBy(server.url, links[0]!), protocol);
     const { page, context, errors } = await openPatiently();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
     await enterAsManager(page, server);
     await page.goto(`${server.url}/manage/campaigns/${id}`);
     await page.getByRole('link', { name: 'Reader 1, item 1: judged' }).focus();
+    // The squares have an address of their own; the whole bundle is not needed for them.
+    expect([asked.includes('cells'), asked.includes('export')]).toEqual([true, false]);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));

@@ -73,6 +73,17 @@ describe('campaign item', () => {
   });
 });
 
+describe('campaign cells', () => {
+  it('prints where each person stands with each item', async () => {
+    const { status, stdout } = await on('cells', 'Course');
+    const { items, people } = JSON.parse(stdout);
+    expect([status, items]).toEqual([0, ['mening-1', 'mening-2', 'mening-3']]);
+    expect(people).toMatchObject(
+      ['Ask', 'Embla'].map((pseudonym) => ({ pseudonym, states: ['done', 'done', 'done'] })),
+    );
+  });
+});
+
 describe('campaign adjudicate', () => {
   it('decides an item from options, for every system with the same text', async () => {
     const told = await on(

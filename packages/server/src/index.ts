@@ -9,6 +9,7 @@ export { linkOf } from './routes/links.ts';
 export { addLink, replaceManagerLink } from './service/access.ts';
 export { adjudicate } from './service/adjudicate.ts';
 export { exportBundle, importBundle } from './service/bundle.ts';
+export { listCells } from './service/cells.ts';
 export { type Created, createCampaign, type NewCampaign } from './service/create.ts';
 export { listCampaigns, viewCampaign } from './service/dashboard.ts';
 export { makeExpertSample, makeStage2 } from './service/descend.ts';

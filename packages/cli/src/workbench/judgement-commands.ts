@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   Adjudicate,
   adjudicate,
+  listCells,
   listDisagreements,
   listRemarks,
   readRecord,
@@ -71,6 +72,9 @@ export function addJudgementCommands({ onCampaign, onItem }: Adding): void {
     .option('--note <text>', 'why', '')
     .option('--key <key>', 'the same key decides once, however often the command is run')
     .addHelpText('after', decisionHelp);
+  onCampaign('cells', 'Where each person stands with each item, as JSON.', async (bench, { id }) =>
+    printJson(await listCells(bench, id)),
+  );
   onCampaign(
     'disagreements',
     'Where people differ, the widest difference first, as JSON.',

@@ -128,3 +128,27 @@ export const Remark = z
   })
   .openapi('Remark');
 export type Remark = z.infer<typeof Remark>;
+
+/**
+ * `open`: handed out and untouched; `draft`: begun; `done`: judged; `rejected`: judged, and rejected; `returned`: handed out and
+ * given back because it lay untouched too long.
+ */
+export const cellState = z.enum(['open', 'draft', 'done', 'rejected', 'returned']);
+export type CellState = z.infer<typeof cellState>;
+
+/** Where each person stands with each item. */
+export const CellMatrix = z
+  .object({
+    /** Ids in the order of the items. */
+    items: z.array(z.string()),
+    people: z.array(
+      z.object({
+        seat: z.string(),
+        pseudonym: z.string(),
+        /** One per item, in the same order; null: not handed out. */
+        states: z.array(cellState.nullable()),
+      }),
+    ),
+  })
+  .openapi('CellMatrix');
+export type CellMatrix = z.infer<typeof CellMatrix>;

@@ -21,9 +21,10 @@ import {
   ProtocolList,
   PutGuidelines,
 } from '../api/manager.ts';
-import { Adjudicate, Disagreement, ItemView, Remark } from '../api/manager-judgements.ts';
+import { Adjudicate, CellMatrix, Disagreement, ItemView, Remark } from '../api/manager-judgements.ts';
 import { refuse } from '../api/refusal.ts';
 import { adjudicate } from '../service/adjudicate.ts';
+import { listCells } from '../service/cells.ts';
 import { listCampaigns, viewCampaign } from '../service/dashboard.ts';
 import { makeExpertSample, makeStage2 } from '../service/descend.ts';
 import { chooseProtocol, createFromFiles, previewCampaign, protocolFrom } from '../service/from-files.ts';
@@ -113,6 +114,14 @@ export const managerRoutes = (base: LinkBase): readonly Endpoint[] => [
     summary: 'One campaign: settings, people, progress, pace',
     gives: CampaignDetail,
     handle: ({ bench, params }) => viewCampaign(bench, params.id),
+  }),
+  endpoint({
+    role: 'manager',
+    method: 'get',
+    path: `${one}/cells`,
+    summary: 'Where each person stands with each item',
+    gives: CellMatrix,
+    handle: ({ bench, params }) => listCells(bench, params.id),
   }),
   statusRoute('pause', 'paused', 'Pause: drafts are kept, nothing is handed out or submitted'),
   statusRoute('resume', 'running', 'Go on after a pause'),

@@ -2,7 +2,7 @@ import { builtInProtocols, readNames } from '@corrigenda/core';
 import type { ItemPair, Person, ShownJudgement } from '@corrigenda/server';
 import { describe, expect, test } from 'vitest';
 import { writeZip } from '../../../server/src/zip.ts';
-import { cellKey, findCells } from './campaign/cells.ts';
+import { findCells } from './campaign/cells.ts';
 import { unzipText } from './campaign/unzip.ts';
 import {
   agreedAnswers,
@@ -122,30 +122,16 @@ describe('figures and names as typed', () => {
 });
 
 describe('the squares', () => {
-  test('the telling state wins: rejected over differing over draft over done', () => {
-    const cells = findCells({
-      detail: {
-        itemProgress: [
-          { id: 'i1', begun: 1 },
-          { id: 'i2', begun: 0 },
-        ],
+  test('stand under person and item; open differences show, rejections show before them', () => {
+    const cells = findCells(
+      {
+        items: ['i1', 'i2', 'i3', 'i4'],
         people: [
-          { pseudonym: 'Ask', begun: 1 },
-          { pseudonym: 'Embla', begun: 0 },
-        ],
-      } as never,
-      holdings: {
-        tasks: [1, 2, 3, 4].map((number) => ({ id: `t${number}`, item: `i${number}` })),
-        assignments: [
-          { task: 't1', annotator: 'Ask', state: 'open' },
-          { task: 't1', annotator: 'Embla', state: 'open' },
-          { task: 't2', annotator: 'Ask', state: 'returned' },
-          { task: 't3', annotator: 'Ask', state: 'done' },
-          { task: 't3', annotator: 'Embla', state: 'done' },
-          { task: 't4', annotator: 'Ask', state: 'done' },
+          { seat: 's1', pseudonym: 'Ask', states: ['draft', 'returned', 'done', 'done'] },
+          { seat: 's2', pseudonym: 'Embla', states: ['open', null, 'rejected', null] },
         ],
       },
-      disagreements: [
+      [
         {
           item: 'i3',
           values: [
@@ -156,12 +142,11 @@ describe('the squares', () => {
         },
         { item: 'i4', values: [{ pseudonym: 'Ask', value: 1 }], adjudicated: true },
       ],
-      remarks: [{ kind: 'rejection', item: 'i3', pseudonym: 'Embla' }],
-    });
-    const states = ['i1', 'i2', 'i3', 'i4'].flatMap((item) =>
-      ['Ask', 'Embla'].map((name) => cells.get(cellKey(name, item)) ?? '-'),
     );
-    expect(states).toEqual(['draft', 'leased', '-', '-', 'disagreement', 'rejected', 'done', '-']);
+    const states = ['i1', 'i2', 'i3', 'i4'].flatMap((item) =>
+      ['s1', 's2'].map((seat) => cells.get(seat)?.get(item) ?? '-'),
+    );
+    expect(states).toEqual(['draft', 'open', 'returned', '-', 'disagreement', 'rejected', 'done', '-']);
   });
 
   test('files are read out of a bundle as the server packs it', async () => {

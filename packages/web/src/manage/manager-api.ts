@@ -6,6 +6,7 @@ import type {
   CampaignDraft,
   CampaignPreview,
   CampaignSummary,
+  CellMatrix,
   CreateCampaign,
   Disagreement,
   Done,
@@ -43,6 +44,7 @@ export const createCampaign = (body: CreateCampaign) =>
   ask<CampaignCreated>('POST', `${root}/campaigns`, { body, patience });
 
 export const getCampaign = (id: string) => ask<CampaignDetail>('GET', at(id));
+export const getCells = (id: string) => ask<CellMatrix>('GET', at(id, '/cells'));
 export const setStatus = (id: string, verb: 'pause' | 'resume' | 'close') =>
   ask<Done>('POST', at(id, `/${verb}`), { body: {} });
 export const extendCampaign = (id: string, body: ExtendCampaign) =>
@@ -76,7 +78,7 @@ export const makeExpertSample = (id: string, body: MakeExpertSample) =>
 
 export const exportPath = (id: string): string => at(id, '/export');
 
-/** The bundle's bytes; the page reads from them who holds which item. */
+/** The bundle's bytes: results are computed from them. */
 export async function fetchBundle(id: string): Promise<Uint8Array> {
   const response = await send(exportPath(id), { method: 'GET' });
   return new Uint8Array(await response.arrayBuffer());

@@ -26,13 +26,10 @@ import { useCampaign } from './use-campaign.ts';
 export function CampaignPage() {
   const { id = '' } = useParams<{ id: string }>();
   const { t } = useTexts();
-  const { campaign, disagreements, remarks, holdings, refresh } = useCampaign(id);
+  const { campaign, disagreements, remarks, cells: matrix, refresh } = useCampaign(id);
   const [links, setLinks] = useState<readonly AnnotatorLink[] | null>(null);
   const { data: detail, error, refetch } = campaign;
-  const cells = useMemo(
-    () => (detail && holdings ? findCells({ detail, holdings, disagreements, remarks }) : null),
-    [detail, holdings, disagreements, remarks],
-  );
+  const cells = useMemo(() => (matrix ? findCells(matrix, disagreements) : null), [matrix, disagreements]);
   if (error && !detail) return <TroublePage code={codeOf(error)} onRetry={() => void refetch()} />;
   if (!detail) return <PageMessage title={t('loading')} />;
   const open = disagreements.filter(({ adjudicated }) => !adjudicated);

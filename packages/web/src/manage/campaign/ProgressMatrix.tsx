@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { Button } from '../../parts/Button.tsx';
 import { itemAddress } from '../addresses.ts';
 import { useTexts } from '../use-texts.ts';
-import { type CellState, type Cells, cellKey, cellStates } from './cells.ts';
+import { type CellState, type Cells, cellStates } from './cells.ts';
 
 /** Columns at a time: more than this is no glance any more. */
 const most = 60;
@@ -15,12 +15,13 @@ const signs: Readonly<Record<CellState, string>> = {
   disagreement: '≠',
   rejected: '×',
   draft: '◐',
-  leased: '·',
+  open: '·',
+  returned: '↩',
 };
 
 interface ProgressMatrixProps {
   readonly detail: CampaignDetail;
-  /** Null while who holds what is being fetched. */
+  /** Null while they are being fetched. */
   readonly cells: Cells | null;
 }
 
@@ -79,7 +80,7 @@ export function ProgressMatrix({ detail, cells }: ProgressMatrixProps) {
                   {pseudonym}
                 </th>
                 {items.map(({ id: item, position, excerpt }, column) => {
-                  const state = cells?.get(cellKey(pseudonym, item));
+                  const state = cells?.get(seat)?.get(item);
                   const words = t(`cell.${state ?? 'none'}`);
                   const here = focus[0] === row && focus[1] === column;
                   return (

@@ -1,8 +1,7 @@
 // One campaign, live: asked every few seconds; what is costly is asked again only when something has happened.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { getCampaign, listDisagreements, listRemarks } from '../manager-api.ts';
-import { fetchHoldings } from './cells.ts';
+import { getCampaign, getCells, listDisagreements, listRemarks } from '../manager-api.ts';
 
 const every = 4000;
 
@@ -32,17 +31,19 @@ export function useCampaign(id: string) {
     queryFn: () => listRemarks(id),
     ...costly,
   });
-  const holdings = useQuery({
-    queryKey: ['campaign', id, 'holdings', happened],
-    queryFn: () => fetchHoldings(id),
+  const cells = useQuery({
+    queryKey: ['campaign', id, 'cells', happened],
+    queryFn: () => getCells(id),
     ...costly,
+    // Handing out changes none of those figures, so the squares are looked at now and then all the same.
+    refetchInterval: 5 * every,
   });
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: ['campaign', id] }), [queries, id]);
   return {
     campaign,
     disagreements: disagreements.data ?? [],
     remarks: remarks.data ?? [],
-    holdings: holdings.data,
+    cells: cells.data,
     refresh,
   };
 }

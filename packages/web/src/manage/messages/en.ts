@@ -230,7 +230,8 @@ export const en = {
     disagreement: 'judged, others differ',
     rejected: 'rejected',
     draft: 'begun',
-    leased: 'handed out',
+    open: 'handed out',
+    returned: 'given back untouched',
     none: 'not handed out',
   },
   disagreements: {

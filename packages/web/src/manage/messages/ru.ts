@@ -253,7 +253,8 @@ export const ru: WithPlurals<ManagerTexts> = {
     disagreement: 'оценено, другие не согласны',
     rejected: 'отклонено',
     draft: 'начато',
-    leased: 'выдано',
+    open: 'выдано',
+    returned: 'возвращено нетронутым',
     none: 'не выдано',
   },
   disagreements: {

@@ -233,7 +233,8 @@ export const sv: ManagerTexts = {
     disagreement: 'bedömd, andra tycker annat',
     rejected: 'avvisad',
     draft: 'påbörjad',
-    leased: 'utdelad',
+    open: 'utdelad',
+    returned: 'lämnad tillbaka orörd',
     none: 'inte utdelad',
   },
   disagreements: {

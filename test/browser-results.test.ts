@@ -209,6 +209,13 @@ describe('the report file', () => {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
+      // On a phone every value is in sight without scrolling sideways; only a matrix of many systems may need more room.
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('svg.figure:not(.large) :is(.dot, .point, .strip, .cell, .value)')]
+          .map((mark) => mark.getBoundingClientRect())
+          .filter(({ width, left, right }) => width > 0 && (left < 0 || right > innerWidth)),
+      );
+      expect(cut).toEqual([]);
       // Printed, the numbers lie open.
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       expect(await page.locator('details:not([open])').count()).toBe(0);

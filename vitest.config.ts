@@ -6,6 +6,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['packages/*/{src,train}/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    setupFiles: ['test/setup.ts'],
     testTimeout: 180_000,
     // Pages on a busy machine take longer than the default second.
     expect: { poll: { timeout: 20_000 } },

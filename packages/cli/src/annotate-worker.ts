@@ -7,8 +7,11 @@ import { Refusal } from './io/refusal.ts';
 
 const { settings, shared } = workerData as WorkerStart;
 const loading = makeRowAnnotator(settings, { shared });
-// Told with the first job.
-loading.catch(() => {});
+loading.then(
+  () => parentPort?.postMessage('ready' satisfies WorkerAnswer),
+  // The thread that shares the models is refused the same, and tells it.
+  () => process.exit(1),
+);
 
 parentPort?.on('message', async ({ first, rows }: Pick<Rows, 'first' | 'rows'>) => {
   let answer: WorkerAnswer;

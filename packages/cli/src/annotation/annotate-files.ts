@@ -1,11 +1,11 @@
 // parallel files -> annotation file: reads, annotates with several hands, writes in order, and can be continued after Ctrl-C.
 import { existsSync } from 'node:fs';
-import { type LineSource, openLines } from '../io/lines.ts';
+import { openLines } from '../io/lines.ts';
 import { type Output, openOutput } from '../io/output.ts';
 import { startProgress } from '../io/progress.ts';
 import { exitStatus, Refusal } from '../io/refusal.ts';
 import type { AnnotationSettings } from './annotate-rows.ts';
-import { ownHand, workerHand } from './hands.ts';
+import { handsFor } from './hands.ts';
 import { shareModels } from './language.ts';
 import { mapInOrder } from './ordered-map.ts';
 import { continueOutput, findResumePoint, partialName, refuseUnresumable } from './resume.ts';
@@ -40,12 +40,11 @@ export async function annotateFiles(
     process.stderr.write(`${await leaveForLater(out, output, done)}\n`);
   });
   try {
-    const hands = isSmall(sources) ? 1 : workers;
-    const shared = hands > 1 ? await shareModels(settings) : null;
-    const hire = () => (hands > 1 ? workerHand({ settings, shared }) : ownHand(settings));
+    const shared = workers > 1 ? await shareModels(settings) : null;
+    const { count, hire } = handsFor(workers, { settings, shared });
     const jobs =
       sources.length > 1 ? readRows(sources, { skip: done }) : readPairs(sources[0], { skip: done });
-    for await (const { job, result, waiting } of mapInOrder(jobs, hire, { hands })) {
+    for await (const { job, result, waiting } of mapInOrder(jobs, hire, { hands: count })) {
       await interruption.pauseIfStopping();
       if (point) output ??= await continueOutput(out, point, result);
       done += job.rows.length;
@@ -62,11 +61,6 @@ export async function annotateFiles(
     interruption.forget();
   }
 }
-
-/** Below some thousands of sentences one thread is done before others have loaded the model and warmed up. */
-const smallBytes = 512 * 1024;
-const isSmall = (sources: readonly LineSource[]) =>
-  sources.every(({ totalBytes }) => totalBytes !== null && totalBytes < smallBytes);
 
 /** Runs `leave` once at Ctrl-C or a signal to end; the work pauses from then on. */
 function onInterrupt(leave: () => Promise<void>) {

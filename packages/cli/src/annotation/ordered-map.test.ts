@@ -15,13 +15,24 @@ describe('jobs mapped in order', () => {
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 30 }),
         fc.integer({ min: 1, max: 5 }),
-        async (durations, hands) => {
+        // How long each further hand needs before it can begin; one that never can is no loss.
+        fc.array(fc.constantFrom('at once', 'soon', 'late', 'never'), { minLength: 5, maxLength: 5 }),
+        async (durations, hands, starts) => {
           let hired = 0;
           let dismissed = 0;
-          const hire = (): Hand<number, number> => {
+          const hire = (place: number): Hand<number, number> => {
             hired++;
+            const start = place === 0 ? 'at once' : starts[place];
+            let isReady = start === 'at once';
+            const begin = async () => {
+              await pause(start === 'late' ? 5 : 1);
+              if (start === 'never') throw new Error('cannot begin');
+              isReady = true;
+            };
             return {
+              ...(!isReady && { ready: begin() }),
               work: async (job) => {
+                expect(isReady).toBe(true);
                 await pause(durations[job]);
                 return job * 2;
               },

@@ -2,6 +2,8 @@
 
 /** A hand that takes one job at a time. */
 export interface Hand<Job, Result> {
+  /** Ends when it can begin, if that is not at once; one that fails to is never asked to work. */
+  readonly ready?: Promise<void>;
   work(job: Job): Promise<Result>;
   /** Ends the hand; a job in work is given up. */
   dismiss(): Promise<void>;
@@ -15,12 +17,13 @@ export interface OrderedMapOptions {
 }
 
 /**
- * Gives each job to a free hand and yields the results in the order of the jobs.
+ * Gives each job to a free hand and yields the results in the order of the jobs. The first hand must be ready at once;
+ * others join when they are, and until then those who are there do the work.
  * No more jobs are asked for than the queue may hold, so a slow reader slows the source.
  */
 export async function* mapInOrder<Job, Result>(
   jobs: AsyncIterable<Job>,
-  hire: () => Hand<Job, Result>,
+  hire: (place: number) => Hand<Job, Result>,
   { hands, ahead = 3 }: OrderedMapOptions,
 ): AsyncGenerator<{ readonly job: Job; readonly result: Result; readonly waiting: number }> {
   const all: Hand<Job, Result>[] = [];
@@ -32,20 +35,27 @@ export async function* mapInOrder<Job, Result>(
     const hand = free.pop();
     if (hand) return hand;
     if (all.length < hands) {
-      const hired = hire();
+      const hired = hire(all.length);
       all.push(hired);
-      return hired;
+      if (!hired.ready) return hired;
+      hired.ready.then(
+        () => release(hired),
+        () => {},
+      );
     }
     return new Promise((resolve) => waitingForHand.push(resolve));
+  }
+  function release(hand: Hand<Job, Result>): void {
+    const next = waitingForHand.shift();
+    if (next) next(hand);
+    else free.push(hand);
   }
   async function workOn(job: Job): Promise<Result> {
     const hand = await takeHand();
     try {
       return await hand.work(job);
     } finally {
-      const next = waitingForHand.shift();
-      if (next) next(hand);
-      else free.push(hand);
+      release(hand);
     }
   }
 

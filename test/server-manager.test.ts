@@ -74,6 +74,39 @@ describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on 
     expect((await manager.get('/api/m/campaigns')).body).toHaveLength(before);
   });
 
+  it('two texts for one place, or a source beside an M2 file, are named instead of one of them being lost', async () => {
+    const { manager } = await open();
+    const { title: _title, annotators: _people, guidelines: _text, ...draft } = request();
+    const problemsOf = async (itemFormat: string, files: readonly object[]) => {
+      const { body } = await manager.post<CampaignPreview>('/api/m/campaigns/preview', {
+        ...draft,
+        itemFormat,
+        files,
+      });
+      return body.problems
+        .filter(({ severity }) => severity !== 'warning')
+        .map(({ file, message }) => `${file} ${message}`);
+    };
+    const reference = { name: 'ref.txt', text: 'a\n', part: 'reference' };
+    expect(
+      await problemsOf('parallel', [
+        reference,
+        { name: 'ref2.txt', text: 'b\n', part: 'reference' },
+        { name: 'alder.txt', text: 'c\n', part: 'system' },
+        { name: 'alder.out', text: 'd\n', part: 'system' },
+      ]),
+    ).toEqual([
+      'ref2.txt is given as the reference, and so is ref.txt; one of them is something else',
+      'alder.out is given as the system “alder”, and so is alder.txt; one of them is something else',
+    ]);
+    const m2 = { name: 'gold.m2', text: 'S a\nA 0 1|||R:DET|||b|||REQUIRED|||-NONE-|||0\n\n' };
+    const system = { name: 'alder.txt', text: 'b\n', part: 'system' };
+    expect(await problemsOf('m2', [m2, system])).toEqual([]);
+    expect(await problemsOf('m2', [m2, system, reference])).toEqual([
+      'ref.txt the M2 file holds the reference already; beside it stand texts of systems',
+    ]);
+  });
+
   it('a campaign from files is judged, exported, imported elsewhere, and gives the same export again', async () => {
     const { scene, manager } = await open();
     const { id, links } = await create(manager);

@@ -40,7 +40,7 @@ export function checkItemFor(protocol: Protocol, item: Item): SchemaProblem[] {
   const missing = protocol.needs.filter((part) => !has[part](item));
   const problems: SchemaProblem[] = missing.map((part) => ({
     path: [],
-    message: `the protocol ${protocol.id} needs ${partNames[part]}, and this item has none`,
+    message: lacksPart(protocol, part, 'this item has none'),
   }));
   if (judgesPairs(protocol) && !missing.includes('outputs') && Object.keys(item.outputs ?? {}).length < 2) {
     problems.push({
@@ -50,6 +50,10 @@ export function checkItemFor(protocol: Protocol, item: Item): SchemaProblem[] {
   }
   return [...problems, ...checkExpected(protocol, item), ...checkExpectedPair(protocol, item)];
 }
+
+/** [multi-system, reference, this item has none -> the protocol multi-system needs a reference, and this item has none] */
+export const lacksPart = ({ id }: Protocol, part: Part, who: string): string =>
+  `the protocol ${id} needs ${partNames[part]}, and ${who}`;
 
 const has: Record<Part, (item: Item) => boolean> = {
   source: ({ source = '' }) => source.trim() !== '',
@@ -85,9 +89,11 @@ function checkExpectedPair({ fields }: Protocol, { expected, outputs = {} }: Ite
 
 function checkExpected(protocol: Protocol, { expected, outputs = {} }: Item): SchemaProblem[] {
   if (!expected) return [];
-  const places: [Path, FieldAnswers, 'item' | 'output'][] = [[['expected', 'item'], expected.item, 'item']];
+  const places: [Path, FieldAnswers, 'item' | 'output'][] = [
+    [['expected', 'item'], expected.item ?? {}, 'item'],
+  ];
   const problems: SchemaProblem[] = [];
-  for (const [system, answers] of Object.entries(expected.outputs)) {
+  for (const [system, answers] of Object.entries(expected.outputs ?? {})) {
     const path = ['expected', 'outputs', system];
     if (Object.hasOwn(outputs, system)) places.push([path, answers, 'output']);
     else problems.push({ path, message: `there is no output of “${system}” in this item` });

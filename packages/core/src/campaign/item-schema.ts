@@ -80,7 +80,6 @@ export const itemJsonSchema: JsonSchema = {
       type: 'object',
       description: 'Expected answers of gold and training items; outputs under their system’s name.',
       properties: { item: values, outputs: { type: 'object', additionalProperties: values } },
-      required: ['item', 'outputs'],
       additionalProperties: false,
     },
     explanation: { ...text, description: 'What a training item tells the annotator afterwards.' },

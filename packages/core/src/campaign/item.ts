@@ -30,7 +30,7 @@ export interface Item {
   /** What the item is for; normal when left out. */
   readonly role?: 'normal' | 'training' | 'gold';
   /** Expected answers of gold and training items, outputs under their system's name, and what to tell the annotator of a training item. */
-  readonly expected?: Answers;
+  readonly expected?: Partial<Answers>;
   readonly explanation?: string;
 }
 

@@ -16,11 +16,11 @@ export function stageTwoItems(
     if (outputs.length === 0) return [];
     const kept = { ...item, outputs: Object.fromEntries(outputs) };
     if (!item.expected) return [kept];
-    const expected = Object.entries(item.expected.outputs)
+    const expected = Object.entries(item.expected.outputs ?? {})
       .filter(([system]) => systems.includes(system))
       .map(([system, answers]) => [system, asked(answers)] as const);
     return [
-      { ...kept, expected: { item: asked(item.expected.item), outputs: Object.fromEntries(expected) } },
+      { ...kept, expected: { item: asked(item.expected.item ?? {}), outputs: Object.fromEntries(expected) } },
     ];
   });
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { guardCell, unguardCell } from '../campaign/csv-cell.ts';
 import type { Item } from '../campaign/item.ts';
 import { builtInProtocols } from '../campaign/protocols/index.ts';
+import { stageTwoItems } from '../campaign/stage-two.ts';
 import { formatProblem } from '../text/problem.ts';
 import { itemsFromJsonl } from './items.ts';
 import { itemsFromCsv, itemsToCsv } from './items-csv.ts';
@@ -85,6 +86,35 @@ describe('items from JSON Lines', () => {
   it('says what was expected where a name is unknown', () => {
     const [message] = messages(itemsFromJsonl('{"id":"a","__proto__":{}}', { file: 'f' }));
     expect(message).toMatch(/^f:1:23 __proto__: unknown name “__proto__”; expected id, source/);
+  });
+
+  it('says once what every item lacks, and by its line what only some lack', () => {
+    const protocol = builtInProtocols['multi-system']!;
+    const read = (...references: readonly string[]) =>
+      itemsFromParallel(
+        {
+          ...(references.length > 0 ? { reference: { name: 'ref', text: references.join('\n') } } : {}),
+          systems: { x: { name: 'x', text: 'one\ntwo\nthree' } },
+        },
+        { protocol },
+      );
+    expect(messages(read())).toEqual([
+      'x the protocol multi-system needs a reference, and none of the 3 items has any',
+    ]);
+    expect(messages(read('eins', ' ', 'drei'))).toEqual([
+      'ref:2:1 the protocol multi-system needs a reference, and this item has none',
+    ]);
+  });
+
+  it('takes expected answers of the item alone, or of its outputs alone', () => {
+    const protocol = builtInProtocols['direct-assessment']!;
+    const line = (expected: object) =>
+      JSON.stringify({ id: 'a', source: 's', outputs: { x: 't' }, role: 'gold', expected });
+    for (const expected of [{ outputs: { x: { score: 90 } } }, { item: {} }]) {
+      const { value, problems } = itemsFromJsonl(line(expected), { protocol });
+      expect(problems).toEqual([]);
+      expect(stageTwoItems(value, ['x'], protocol)).toHaveLength(1);
+    }
   });
 
   it('keeps good items beside bad ones', () => {

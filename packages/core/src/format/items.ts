@@ -1,5 +1,5 @@
 // files -> items: JSON Lines, parallel text and M2, every problem with its line.
-import { checkItem, checkItemFor } from '../campaign/check-item.ts';
+import { checkItem, checkItemFor, lacksPart } from '../campaign/check-item.ts';
 import type { Item } from '../campaign/item.ts';
 import type { Protocol } from '../campaign/protocol.ts';
 import type { Path, SchemaProblem } from '../campaign/schema.ts';
@@ -21,6 +21,7 @@ export function collectItems({ protocol, file }: ReadingItems) {
   const items: Item[] = [];
   const problems: Problem[] = [];
   const lines = new Map<string, number | undefined>();
+  let added = 0;
   const report = (code: string, message: string, place: Pick<Problem, 'line' | 'column'>) =>
     problems.push({ ...(file === undefined ? {} : { file }), ...place, code, message, severity: 'error' });
   return {
@@ -35,6 +36,7 @@ export function collectItems({ protocol, file }: ReadingItems) {
       });
     },
     add(value: unknown, place: Place) {
+      added++;
       const wrong = checkItem(value);
       const item = value as Item;
       if (wrong.length === 0 && protocol) wrong.push(...checkItemFor(protocol, item));
@@ -57,9 +59,24 @@ export function collectItems({ protocol, file }: ReadingItems) {
     end(): Read<Item[]> {
       if (items.length === 0 && problems.length === 0)
         report('items/empty', 'the file has no items', { line: 1, column: 1 });
-      return { value: items, problems };
+      return { value: items, problems: protocol ? saidOnce(problems, protocol, added) : problems };
     },
   };
+}
+
+/** What every item lacks is a matter of the files, not of a line: a thousand times the same says less than once. */
+function saidOnce(problems: readonly Problem[], protocol: Protocol, added: number): Problem[] {
+  return protocol.needs.reduce<Problem[]>(
+    (left, part) => {
+      const message = lacksPart(protocol, part, 'this item has none');
+      const [first, ...others] = left.filter((problem) => problem.message === message);
+      if (!first || others.length === 0 || others.length + 1 < added) return left;
+      const { line: _line, column: _column, ...whole } = first;
+      const once = { ...whole, message: lacksPart(protocol, part, `none of the ${added} items has any`) };
+      return [once, ...left.filter((problem) => problem.message !== message)];
+    },
+    [...problems],
+  );
 }
 
 function describe(path: SchemaProblem['path'], message: string): string {

@@ -62,11 +62,13 @@ function readItems({ itemFormat, files, context, targets }: Draft, protocol: Pro
   const [first] = files;
   const none: Problem = { code: 'items/no-file', message: 'No file was given.', severity: 'error' };
   if (!first) return { value: [], problems: [none] };
+  const misplaced = misplacedFiles(itemFormat, files);
+  if (misplaced.length > 0) return { value: [], problems: misplaced };
   const part = (name: 'source' | 'reference') => files.find((file) => file.part === name);
   const systems: Record<string, NamedText> = Object.fromEntries(
     files
       .filter((file) => file.part === 'system')
-      .map(({ name, text, system }) => [system?.trim() || nameOfFile(name), { name, text }]),
+      .map((file) => [systemOf(file), { name: file.name, text: file.text }]),
   );
   if (itemFormat === 'parallel') {
     const [source, reference] = [part('source'), part('reference')];
@@ -87,6 +89,37 @@ function readItems({ itemFormat, files, context, targets }: Draft, protocol: Pro
 
 /** `outputs/system-a.txt` is the system `system-a`. */
 const nameOfFile = (name: string) => name.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
+
+const systemOf = ({ name, system }: Draft['files'][number]) => system?.trim() || nameOfFile(name);
+
+/** Two texts for one place would silently be one: each is named with the file that has the place already. */
+function misplacedFiles(format: Draft['itemFormat'], files: Draft['files']): Problem[] {
+  if (format !== 'parallel' && format !== 'm2') return [];
+  const taken = new Map<string, string>();
+  return files.flatMap((file) => {
+    const { name, part } = file;
+    const problem = (code: string, message: string): Problem[] => [
+      { file: name, code, message, severity: 'error' },
+    ];
+    // An M2 file has no part of its own; a text beside it can only be an output.
+    if (format === 'm2' && part === undefined) return [];
+    if (format === 'm2' && part !== 'system')
+      return problem(
+        'items/beside-m2',
+        `the M2 file holds the ${part} already; beside it stand texts of systems`,
+      );
+    const place = part === 'system' ? `the system “${systemOf(file)}”` : `the ${part}`;
+    const before = taken.get(place);
+    if (before === undefined) {
+      taken.set(place, name);
+      return [];
+    }
+    return problem(
+      'items/same-part',
+      `is given as ${place}, and so is ${before}; one of them is something else`,
+    );
+  });
+}
 
 /** Ids are unique over all files, not only within each. */
 function repeatedIds(items: readonly Item[]): Problem[] {

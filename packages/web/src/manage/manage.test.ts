@@ -15,7 +15,14 @@ import {
 import { lastDays } from './last-days.ts';
 import { isStuck, repeatedNames } from './people.ts';
 import { addFiles, describeFile, readFiles } from './wizard/read-files.ts';
-import { distributionOf, emptyDraft, itemFormatOf, readFigure } from './wizard/wizard-draft.ts';
+import {
+  distributionOf,
+  emptyDraft,
+  itemFormatOf,
+  previewBody,
+  readFigure,
+  untoldParts,
+} from './wizard/wizard-draft.ts';
 
 describe('files of the wizard', () => {
   test.each([
@@ -27,6 +34,10 @@ describe('files of the wizard', () => {
     ['test-reference.txt', 'x\n', 'text', 'reference'],
     ['ref2.txt', 'x\n', 'text', 'reference'],
     ['refinery.txt', 'x\n', 'text', 'system'],
+    ['källa.txt', 'x\n', 'text', 'source'],
+    ['kurs-facit.txt', 'x\n', 'text', 'reference'],
+    ['эталон.txt', 'x\n', 'text', 'reference'],
+    ['эталонный-бот.txt', 'x\n', 'text', 'system'],
   ])('%s is guessed', (name, text, kind, part) => {
     expect(describeFile(name, text)).toMatchObject({ kind, part });
   });
@@ -61,6 +72,31 @@ describe('files of the wizard', () => {
     [['a.csv', 'b.txt'], null],
   ])('%j make items as %s', (names, format) => {
     expect(itemFormatOf(names.map((name) => describeFile(name, '')))).toBe(format);
+  });
+});
+
+describe('what a protocol needs of the files', () => {
+  const draftOf = (name: string, files: readonly string[]) => ({
+    ...emptyDraft,
+    protocol: { choice: { builtIn: name }, data: builtInProtocols[name]! },
+    files: files.map((file) => describeFile(file, '')),
+  });
+
+  test.each([
+    ['multi-system', ['a.txt', 'b.txt'], ['reference']],
+    ['multi-system', ['ref.txt', 'b.txt'], []],
+    ['direct-assessment', ['a.txt'], ['source']],
+    ['feedback-comment', ['a.txt'], ['marks']],
+    ['multi-system', ['a.jsonl'], []],
+  ])('%s with %j still waits for %j', (name, files, untold) => {
+    expect(untoldParts(draftOf(name, files))).toEqual(untold);
+  });
+
+  test('every edit of an M2 file is an item where target errors are judged, unless said otherwise', () => {
+    const draft = draftOf('target-error-1', ['a.m2', 'b.txt']);
+    expect(previewBody(draft)?.targets).toBe(true);
+    expect(previewBody({ ...draft, targets: false })?.targets).toBe(false);
+    expect(previewBody(draftOf('multi-system', ['a.m2', 'b.txt']))?.targets).toBe(false);
   });
 });
 

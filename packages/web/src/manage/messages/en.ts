@@ -104,6 +104,12 @@ export const en = {
     remove: 'Take {{name}} out',
     context: 'Running text: show the sentences before and after',
     targets: 'One item per edit, with the edit as target error',
+    untold: {
+      source: 'None of these files is the learners’ source. Choose “Source” beside the file that holds it.',
+      reference: 'None of these files is the reference. Choose “Reference” beside the file that holds it.',
+      marks:
+        'Plain texts cannot mark an error or carry a comment, and this protocol needs that. Use JSON Lines, CSV or, for target errors, M2.',
+    },
     read_one: 'One item.',
     read_other: '{{count}} items.',
     systems: 'Systems: {{list}}.',

@@ -107,6 +107,12 @@ export const sv: ManagerTexts = {
     remove: 'Ta bort {{name}}',
     context: 'Löpande text: visa meningarna före och efter',
     targets: 'En uppgift per ändring, med ändringen som målfel',
+    untold: {
+      source: 'Ingen av filerna är inlärarnas källtext. Välj ”Källa” bredvid den fil som är det.',
+      reference: 'Ingen av filerna är referensen. Välj ”Referens” bredvid den fil som är det.',
+      marks:
+        'Vanlig text kan inte markera ett fel eller bära en kommentar, och det behöver protokollet. Använd JSON Lines, CSV eller, för målfel, M2.',
+    },
     read_one: 'En uppgift.',
     read_other: '{{count}} uppgifter.',
     systems: 'System: {{list}}.',

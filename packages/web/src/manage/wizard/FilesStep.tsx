@@ -8,7 +8,7 @@ import { useTexts } from '../use-texts.ts';
 import { DropZone } from './DropZone.tsx';
 import { FileRow } from './FileRow.tsx';
 import { addFiles, readFiles, type WizardFile } from './read-files.ts';
-import { itemFormatOf } from './wizard-draft.ts';
+import { itemFormatOf, untoldParts, wantsTargets } from './wizard-draft.ts';
 import type { StepProps } from './wizard-steps.ts';
 
 export function FilesStep({ draft, change, previewing }: StepProps) {
@@ -17,6 +17,7 @@ export function FilesStep({ draft, change, previewing }: StepProps) {
   const [unread, setUnread] = useState<readonly FileProblem[]>([]);
   const { files } = draft;
   const format = itemFormatOf(files);
+  const untold = untoldParts(draft);
   async function add(chosen: readonly File[]) {
     const read = await readFiles(chosen, { notText: t('files.notText'), tooLarge: t('files.tooLarge') });
     setUnread(read.problems);
@@ -48,6 +49,13 @@ export function FilesStep({ draft, change, previewing }: StepProps) {
         </ul>
       )}
       {files.length > 0 && format === null && <Notice kind="warning">{t('missing.mixed')}</Notice>}
+      {untold.length > 0 && (
+        <Notice kind="warning">
+          {untold.map((part) => (
+            <p key={part}>{t(`files.untold.${part}`)}</p>
+          ))}
+        </Notice>
+      )}
       {(format === 'parallel' || format === 'm2') && (
         <div>
           <label className="tick">
@@ -65,7 +73,7 @@ export function FilesStep({ draft, change, previewing }: StepProps) {
           <label className="tick">
             <input
               type="checkbox"
-              checked={draft.targets}
+              checked={wantsTargets(draft)}
               onChange={({ target }) => change({ targets: target.checked })}
             />
             {t('files.targets')}

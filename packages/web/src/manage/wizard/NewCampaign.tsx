@@ -174,8 +174,10 @@ function Wizard({ begun, keeper, onAfresh }: WizardProps) {
           {asked && !waiting && missing.length > 0 && (
             <Notice kind="warning" loud title={t('wizard.notYet')}>
               <ul className="plain-list">
-                {missing.map(({ text, values }) => (
-                  <li key={text}>{t(text, values)}</li>
+                {missing.map(({ text, values, figure }) => (
+                  <li key={text + (figure ?? '')}>
+                    {t(text, figure ? { name: t(`figure.${figure}.label`) } : values)}
+                  </li>
                 ))}
               </ul>
             </Notice>

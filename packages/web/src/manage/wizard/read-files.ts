@@ -66,10 +66,17 @@ function kindOf(name: string, text: string): FileKind {
   return 'text';
 }
 
-/** [dev.src -> source], [reference.txt -> reference], [system-b.txt -> a system] */
+/** [dev.src -> source], [reference.txt -> reference], [facit.txt -> reference], [system-b.txt -> a system]; in the three languages of the pages. */
 function partOf(stem: string): WizardFile['part'] {
-  if (/(^|[^a-z])(src|source|orig|original|learner|input)([^a-z]|$)/i.test(stem)) return 'source';
-  if (/(^|[^a-z])(ref|reference|gold|standard|trg|target|tgt)\d*([^a-z]|$)/i.test(stem)) return 'reference';
+  const has = (words: string) => new RegExp(`(^|\\P{L})(${words})\\d*(\\P{L}|$)`, 'iu').test(stem);
+  if (
+    has(
+      'src|source|orig|original|learner|input|källa|kalla|inlärare|elevtext|оригинал|исходник|источник|исходный',
+    )
+  )
+    return 'source';
+  if (has('ref|reference|gold|standard|trg|target|tgt|referens|facit|эталон|образец|референс'))
+    return 'reference';
   return 'system';
 }
 

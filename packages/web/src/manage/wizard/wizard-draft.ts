@@ -7,7 +7,8 @@ export interface WizardDraft {
   readonly protocol: { readonly choice: ProtocolChoice; readonly data: Protocol } | null;
   readonly files: readonly WizardFile[];
   readonly context: boolean;
-  readonly targets: boolean;
+  /** M2: one item per edit. As the protocol needs it while null. */
+  readonly targets: boolean | null;
   /** Of the texts; the protocol's own while empty. */
   readonly language: string;
   /** The protocol's own while null. */
@@ -36,7 +37,7 @@ export const emptyDraft: WizardDraft = {
   protocol: null,
   files: [],
   context: false,
-  targets: false,
+  targets: null,
   language: '',
   showSource: null,
   title: '',
@@ -103,6 +104,22 @@ export function itemFormatOf(files: readonly WizardFile[]): CampaignDraft['itemF
   return kinds.size === 2 && kinds.has('m2') && kinds.has('text') ? 'm2' : null;
 }
 
+/** Every edit of an M2 file becomes an item where the protocol asks about a target error, unless the manager says otherwise. */
+export const wantsTargets = ({ targets, protocol }: WizardDraft): boolean =>
+  targets ?? protocol?.data.needs.includes('target') ?? false;
+
+const partsOfTexts = ['source', 'reference'] as const;
+
+/** What the protocol needs and no plain text was said to be, and what no plain text can be. */
+export function untoldParts({ files, protocol }: WizardDraft): readonly ('source' | 'reference' | 'marks')[] {
+  if (!protocol || itemFormatOf(files) !== 'parallel') return [];
+  const { needs } = protocol.data;
+  const untold = partsOfTexts.filter(
+    (part) => needs.includes(part) && !files.some((file) => file.part === part),
+  );
+  return needs.includes('target') || needs.includes('feedback') ? ['marks'] : untold;
+}
+
 /** What the preview asks; null while there is nothing to show. */
 export function previewBody(draft: WizardDraft): CampaignDraft | null {
   const itemFormat = itemFormatOf(draft.files);
@@ -116,7 +133,7 @@ export function previewBody(draft: WizardDraft): CampaignDraft | null {
         : { name, text },
     ),
     context: draft.context,
-    targets: draft.targets,
+    targets: wantsTargets(draft),
     ...(draft.language.trim() ? { language: draft.language.trim() } : {}),
     settings: { showSource: draft.showSource ?? draft.protocol.data.settings.showSource },
     distribution: { redundancy: 1, repeats: 0, leaseMinutes: 120, ...distributionOf(draft.share) },

@@ -18,6 +18,8 @@ export interface StepProps {
 export interface Missing {
   readonly text: string;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** A figure of the last step, named by its label. */
+  readonly figure?: string;
 }
 
 export function whatIsMissing(step: StepName, draft: WizardDraft, previewing: PreviewState): Missing[] {
@@ -42,7 +44,7 @@ export function whatIsMissing(step: StepName, draft: WizardDraft, previewing: Pr
       return need(draft.title.trim() === '', 'missing.title');
     case 'people':
       return [
-        ...wrongFigures(draft.share).flatMap((name) => need(true, 'missing.figure', { name })),
+        ...wrongFigures(draft.share).map((figure) => ({ text: 'missing.figure', figure })),
         ...need(twice.length > 0, 'missing.twice', { names: twice.join(', ') }),
         ...need(people.length > 0 && redundancy > people.length, 'missing.people', {
           redundancy,

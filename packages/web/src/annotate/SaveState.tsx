@@ -54,6 +54,10 @@ export function SaveState({
         const changed = committed && !sameAnswers(committed.answers, answers);
         if (committed && !changed)
           return ['green', t('save.submitted', { time: clockTime(committed.at, language) })];
+        // Where an earlier phase was just saved, "nothing answered" would sound like a loss.
+        const saved = view.committed.find((kept) => kept.phase !== phase);
+        if (draftAt === null && saved)
+          return ['green', t('save.part', { time: clockTime(saved.at, language) })];
         if (draftAt === null) return ['quiet', t('save.fresh')];
         return ['quiet', t(changed ? 'save.changed' : 'save.draft', { time: clockTime(draftAt, language) })];
       }

@@ -20,7 +20,7 @@ export function StartPage() {
   const { t } = useTranslation();
   const language = useLanguage();
   const [, navigate] = useLocation();
-  const { seat, campaign, annotator, progress, refresh } = useSeat();
+  const { seat, campaign, annotator, progress, completionCode, refresh } = useSeat();
   const [agreed, setAgreed] = useState(false);
   const [mustAgree, setMustAgree] = useState(false);
   const [trouble, setTrouble] = useState<TroubleCode | null>(null);
@@ -33,6 +33,7 @@ export function StartPage() {
     enabled: !needsConsent,
   });
   const waiting = assignments.find(({ state }) => state !== 'done');
+  const finished = completionCode !== null;
   const begun = assignments.some(({ state }) => state !== 'open');
 
   async function begin() {
@@ -41,6 +42,8 @@ export function StartPage() {
       document.getElementById('consent')?.focus();
       return;
     }
+    // Whoever is done reaches the completion code, in a closed campaign too.
+    if (finished) return navigate('/end');
     try {
       if (annotator.consentedAt === null) {
         await giveConsent(seat);
@@ -118,7 +121,11 @@ export function StartPage() {
 
       <p>
         <Button weight="primary" className="button-large" onClick={() => void begin()}>
-          {begun && waiting ? t('start.goOn', { position: waiting.position }) : t('start.begin')}
+          {finished
+            ? t('start.toEnd')
+            : begun && waiting
+              ? t('start.goOn', { position: waiting.position })
+              : t('start.begin')}
         </Button>
       </p>
     </Frame>

@@ -157,6 +157,12 @@ export function TaskDesk({ desk, reload }: TaskDeskProps) {
     main.current?.focus({ preventScroll: true });
   }, []);
 
+  // The questions of a committed phase are gone, and the focus with them: the next phase begins at the sentences too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the phase is what is new
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [phase]);
+
   const task: Task = {
     protocol,
     item,

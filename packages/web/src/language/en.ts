@@ -63,6 +63,7 @@ export const en = {
     mustAgree: 'Tick the box to say that you agree, then begin.',
     begin: 'Begin',
     goOn: 'Go on with item {{position}}',
+    toEnd: 'See your completion code',
     done: '{{done}} of {{total}} done',
   },
   keys: {
@@ -100,6 +101,7 @@ export const en = {
     intended: 'Intended meaning',
     afterSave: 'opens after {{button}}',
     hiddenUntil: 'Shown after {{button}}.',
+    nothing: '(no text)',
     source: 'Source',
     corrected: 'Corrected',
     feedback: 'Feedback',
@@ -147,6 +149,7 @@ export const en = {
     offline_one: 'Offline - 1 change kept here',
     offline_other: 'Offline - {{count}} changes kept here',
     conflict: 'Two versions - choose one',
+    part: 'Saved {{time}}; now the next part',
     fresh: 'Nothing answered yet',
     notSubmitted:
       'Not submitted: no connection. Your answers are kept here; press {{button}} again when it is back.',

@@ -71,6 +71,7 @@ export const ru: Texts & { start: Plural; task: PluralTask; save: PluralSave; en
     mustAgree: 'Отметьте согласие и начинайте.',
     begin: 'Начать',
     goOn: 'Продолжить с задания {{position}}',
+    toEnd: 'Показать код завершения',
     done: 'Готово {{done}} из {{total}}',
   },
   keys: {
@@ -110,6 +111,7 @@ export const ru: Texts & { start: Plural; task: PluralTask; save: PluralSave; en
     intended: 'Задуманный смысл',
     afterSave: 'откроется после «{{button}}»',
     hiddenUntil: 'Появится после «{{button}}».',
+    nothing: '(текста нет)',
     source: 'Исходный текст',
     corrected: 'Исправленный текст',
     feedback: 'Комментарий',
@@ -161,6 +163,7 @@ export const ru: Texts & { start: Plural; task: PluralTask; save: PluralSave; en
     offline_many: 'Нет связи - {{count}} изменений хранится здесь',
     offline_other: 'Нет связи - {{count}} изменения хранятся здесь',
     conflict: 'Две версии - выберите одну',
+    part: 'Сохранено {{time}}; теперь следующая часть',
     fresh: 'Ответов пока нет',
     notSubmitted:
       'Не отправлено: нет связи. Ответы хранятся здесь; нажмите «{{button}}» ещё раз, когда она вернётся.',

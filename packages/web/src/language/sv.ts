@@ -63,6 +63,7 @@ export const sv: Texts = {
     mustAgree: 'Kryssa i rutan för att visa att du samtycker och börja sedan.',
     begin: 'Börja',
     goOn: 'Fortsätt med uppgift {{position}}',
+    toEnd: 'Se din slutkod',
     done: '{{done}} av {{total}} klara',
   },
   keys: {
@@ -100,6 +101,7 @@ export const sv: Texts = {
     intended: 'Avsedd betydelse',
     afterSave: 'öppnas efter {{button}}',
     hiddenUntil: 'Visas efter {{button}}.',
+    nothing: '(ingen text)',
     source: 'Källa',
     corrected: 'Rättad',
     feedback: 'Återkoppling',
@@ -147,6 +149,7 @@ export const sv: Texts = {
     offline_one: 'Frånkopplad - 1 ändring sparad här',
     offline_other: 'Frånkopplad - {{count}} ändringar sparade här',
     conflict: 'Två versioner - välj en',
+    part: 'Sparat {{time}}; nu nästa del',
     fresh: 'Inget besvarat än',
     notSubmitted:
       'Inte inskickat: ingen förbindelse. Svaren finns kvar här; tryck på {{button}} igen när den är tillbaka.',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SpanText } from '../../marks/MarkedText.tsx';
 import { Field } from '../fields/Field.tsx';
 import { answerOf, fieldsOf, useTask } from '../task-context.ts';
-import { Named, Sentence, SourceText } from './parts.tsx';
+import { Named, Sentence, SourceText, TextOrNothing } from './parts.tsx';
 
 export function FeedbackLayout() {
   const { t } = useTranslation();
@@ -24,7 +24,9 @@ export function FeedbackLayout() {
               </Sentence>
             </Named>
             <Named name={t('task.feedback')} className="comment">
-              <Sentence>{feedback.comment}</Sentence>
+              <Sentence>
+                <TextOrNothing text={feedback.comment} />
+              </Sentence>
             </Named>
           </>
         )}

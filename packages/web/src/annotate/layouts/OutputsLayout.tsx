@@ -4,7 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../language/i18n.ts';
 import { DiffText } from '../../marks/MarkedText.tsx';
 import { allAnswers, answerOf, fieldsOf, textDirection, useTask } from '../task-context.ts';
-import { EarlierAnswers, ItemFields, LaterFields, OutputFields, Sentence, SourceText } from './parts.tsx';
+import {
+  EarlierAnswers,
+  ItemFields,
+  LaterFields,
+  OutputFields,
+  Sentence,
+  SourceText,
+  TextOrNothing,
+} from './parts.tsx';
 
 export function OutputsLayout() {
   const { item } = useTask();
@@ -26,17 +34,16 @@ function OutputCard({ output }: { readonly output: PresentedOutput }) {
   const edited = fieldsOf(task, 'output').find(({ kind }) => kind === 'post-edit');
   const text = edited && answerOf(task, edited, output);
   const opening = edited ? openingText({ ...task, answers: allAnswers(task), output }, edited) : output.text;
+  const shown = typeof text === 'string' ? text : opening;
   return (
     <section className="output" aria-label={t('task.output', { name: output.name })}>
       <h2 className="letter">{output.name}</h2>
       <div className="output-body">
         <figure className="grey-box" aria-label={t('task.fixed', { name: output.name })}>
           <Sentence>
-            {edited ? (
-              <DiffText before={output.text} after={typeof text === 'string' ? text : opening} />
-            ) : (
-              output.text
-            )}
+            <TextOrNothing text={output.text || shown}>
+              {edited ? <DiffText before={output.text} after={shown} /> : output.text}
+            </TextOrNothing>
           </Sentence>
         </figure>
         <OutputFields output={output} kinds={({ kind }) => kind === 'post-edit'} />

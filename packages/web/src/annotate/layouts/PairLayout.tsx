@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { DifferenceText } from '../../marks/MarkedText.tsx';
 import { useTask } from '../task-context.ts';
-import { ItemFields, Sentence, SourceText, StandardText } from './parts.tsx';
+import { ItemFields, Sentence, SourceText, StandardText, TextOrNothing } from './parts.tsx';
 
 export function PairLayout() {
   const { t } = useTranslation();
@@ -12,7 +12,9 @@ export function PairLayout() {
     <section className="side" aria-label={title}>
       <h2 className="letter">{name}</h2>
       <Sentence>
-        <DifferenceText text={text} other={other} />
+        <TextOrNothing text={text}>
+          <DifferenceText text={text} other={other} />
+        </TextOrNothing>
       </Sentence>
     </section>
   );

@@ -26,6 +26,18 @@ export function Sentence({
   );
 }
 
+/** A text that may be empty: that it is must be seen, and heard. */
+export function TextOrNothing({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (text.trim() !== '') return children ?? text;
+  return (
+    <span className="nothing" lang={language} dir="auto">
+      {t('task.nothing')}
+    </span>
+  );
+}
+
 /** A text under its name. */
 export function Named({
   name,

@@ -18,10 +18,15 @@ type Asking =
   | { readonly what: 'rotate' | 'revoke' | 'erase'; readonly person: Person }
   | { readonly what: 'invite' };
 
+/** So many at first: what can be done with the campaign stands below them. */
+const few = 8;
+
 export function PeoplePanel({ detail, onChanged }: PeoplePanelProps) {
   const { t } = useTexts();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { id, people, status, createdAt } = detail;
+  const [all, setAll] = useState(false);
+  const shown = all || people.length <= few + 2 ? people : people.slice(0, few);
   const close = () => setAsking(null);
   const finish = (links?: readonly AnnotatorLink[]) => {
     close();
@@ -42,7 +47,7 @@ export function PeoplePanel({ detail, onChanged }: PeoplePanelProps) {
       </div>
       {people.length === 0 && <p className="quiet">{t('panel.nobody')}</p>}
       <ul className="rows">
-        {people.map((person) => (
+        {shown.map((person) => (
           <PersonRow
             key={person.seat}
             person={person}
@@ -51,6 +56,13 @@ export function PeoplePanel({ detail, onChanged }: PeoplePanelProps) {
           />
         ))}
       </ul>
+      {people.length > shown.length && (
+        <p>
+          <Button weight="quiet" onClick={() => setAll(true)}>
+            {t('disagreements.all', { count: people.length })}
+          </Button>
+        </p>
+      )}
       {asking?.what === 'invite' && <InviteDialog campaign={id} onClose={close} onInvited={finish} />}
       {asking && asking.what !== 'invite' && (
         <FormDialog

@@ -1,8 +1,8 @@
 // What somebody stumbles over who has never seen these pages: saved is not "nothing answered", an empty text is called so, the code can be found again, many people fit.
 import { builtInProtocols, type Item } from '@corrigenda/core';
 import { expect, test } from 'vitest';
-import { beginAt, openPerson, openSession } from './browser.ts';
-import { multiSystemItems } from './browser-items.ts';
+import { beginAt, choose, openPerson, openSession } from './browser.ts';
+import { feedbackItems, multiSystemItems } from './browser-items.ts';
 import { enterAsManager, managerLink } from './browser-manager-scenes.ts';
 import { setStage } from './browser-stage.ts';
 import { enterBy, workToTheEnd } from './server-client.ts';
@@ -55,6 +55,43 @@ test('who is done finds the completion code by the link again, in a closed campa
   await page.goto(links[0]!);
   await page.getByRole('button', { name: 'See your completion code' }).click();
   expect(await page.locator('.completion-code').textContent()).toMatch(/^\w{4}-\w{4}$/);
+  await context.close();
+});
+
+test('what a practice item teaches comes into view, and the way on has the focus', async () => {
+  const practice: Item = {
+    ...feedbackItems[0]!,
+    role: 'training',
+    expected: { item: { relevant: true } },
+    explanation: 'It speaks of the error.',
+  };
+  const { links } = await stage.server.campaign({
+    protocol: 'feedback-comment',
+    items: [practice, ...feedbackItems.slice(1)],
+  });
+  const { page, context } = await openPerson(stage.browser, { height: 700 });
+  await beginAt(page, links[0]!);
+  for (const key of ['y', 'y', 'y', 'n', 'y', 'n', 'd', '4']) await page.keyboard.press(key);
+
+  // A rule that one answer broke is mended by another, and by a rejection; what is mended is not asked for any more.
+  const refusal = page.getByRole('alert').filter({ hasText: 'Directness is N/A exactly when' });
+  await page.keyboard.press('Control+Enter');
+  await refusal.waitFor();
+  await choose(page, 'what-to-do', 'Yes');
+  await expect.poll(() => refusal.count()).toBe(0);
+
+  await page.keyboard.press('Control+Enter');
+  const taught = page.getByText('It speaks of the error.');
+  await taught.waitFor();
+  const inSight = () =>
+    taught.evaluate((line) => {
+      const { top, bottom } = line.getBoundingClientRect();
+      return top > 0 && bottom < document.querySelector('footer')!.getBoundingClientRect().top;
+    });
+  await expect.poll(inSight).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Go on');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 / ').waitFor();
   await context.close();
 });
 

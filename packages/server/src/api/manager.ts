@@ -140,6 +140,7 @@ export const Person = z
     pseudonym: z.string(),
     expert: z.boolean(),
     status: z.enum(['active', 'revoked', 'erased']),
+    invitedAt: z.string(),
     consentedAt: z.string().nullable(),
     done: z.number(),
     /** Begun and not finished. */

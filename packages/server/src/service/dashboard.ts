@@ -161,6 +161,7 @@ async function peopleOf(db: Db, campaign: string, judgements: readonly TimedJudg
       pseudonym: seat.pseudonym,
       expert: seat.expert === 1,
       status: seat.status,
+      invitedAt: seat.created_at,
       consentedAt: seat.consented_at,
       done,
       begun,

@@ -1,6 +1,7 @@
 // After a practice item: what was expected, where the answer differed, and why.
 import { translate } from '@corrigenda/core';
 import type { TrainingFeedback } from '@corrigenda/server';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerAt } from '../drafts/answers.ts';
 import { useLanguage } from '../language/i18n.ts';
@@ -13,9 +14,12 @@ import { useWords } from './use-words.ts';
 
 export function PracticeResult({
   feedback,
+  fresh,
   onGoOn,
 }: {
   readonly feedback: TrainingFeedback;
+  /** The answer to a Submit of this moment, not a look back. */
+  readonly fresh: boolean;
   readonly onGoOn: () => void;
 }) {
   const { t } = useTranslation();
@@ -24,6 +28,13 @@ export function PracticeResult({
   const words = useWords();
   const answers = allAnswers(task);
   const { differences, expected, explanation } = feedback;
+  const way = useRef<HTMLParagraphElement>(null);
+  // It stands below the questions, out of sight: whoever did not see it would go on without having learnt anything.
+  useEffect(() => {
+    if (!fresh) return;
+    way.current?.closest('.notice')?.scrollIntoView({ block: 'center' });
+    way.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [fresh]);
   return (
     <Notice kind={differences.length === 0 ? 'done' : 'note'} title={t('task.practiceResult')} loud>
       {differences.length === 0 && <p>{t('task.practiceRight')}</p>}
@@ -53,7 +64,7 @@ export function PracticeResult({
         </table>
       )}
       {explanation && <Markdown text={explanation} />}
-      <p>
+      <p ref={way}>
         <Button onClick={onGoOn}>{t('task.goOn')}</Button>
       </p>
     </Notice>

@@ -120,14 +120,15 @@ interface TroubleProps {
 
 /** Why nothing was submitted: every missing answer by name, or the broken line. */
 function Trouble({ commitState, lineDown, button, onShow }: TroubleProps) {
+  const { problems } = useTask();
   const { t } = useTranslation();
   const language = useLanguage();
-  if (commitState.kind === 'refused')
+  if (commitState.kind === 'refused' && problems.length > 0)
     return (
       <div className="refusal" role="alert">
         <p className="refusal-title">{t('task.missing')}</p>
         <ul>
-          {commitState.problems.map((problem) => (
+          {problems.map((problem) => (
             <li key={`${problem.field}/${problem.output}/${problem.rule}`}>
               <button type="button" className="link" onClick={() => onShow(problem)}>
                 {translate(problem.message, language)}

@@ -1,5 +1,5 @@
 // The task page: bar, sentences, guidelines, actions, and the dialogs that may come between.
-import { checkAnswers, isComplete } from '@corrigenda/core';
+import { type AnswerProblem, checkAnswers, isComplete } from '@corrigenda/core';
 import type { AssignmentView } from '@corrigenda/server';
 import {
   type FocusEvent,
@@ -55,6 +55,7 @@ export function TaskDesk({ desk, reload }: TaskDeskProps) {
   const { view, phase, answers } = state;
   const { item, id, position } = view;
   const main = useRef<HTMLElement>(null);
+  const [lookingBack] = useState(Boolean(view.feedback));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const [guidelines, toggleGuidelines] = useGuidelines();
@@ -73,11 +74,19 @@ export function TaskDesk({ desk, reload }: TaskDeskProps) {
   useTitle(`${position} / ${view.total} ${campaign.title}`);
 
   const opened = useMemo(() => openedBefore(protocol, view, phase), [protocol, view, phase]);
-  const missing = useMemo(
-    () => checkAnswers(protocol, item, answers, { phase, opened }).filter(({ code }) => code === 'required'),
+  const found = useMemo(
+    () => checkAnswers(protocol, item, answers, { phase, opened }),
     [protocol, item, answers, phase, opened],
   );
-  const problems = commitState.kind === 'refused' ? commitState.problems : noProblems;
+  const missing = useMemo(() => found.filter(({ code }) => code === 'required'), [found]);
+  const refused = commitState.kind === 'refused' ? commitState.problems : noProblems;
+  // What another answer has mended (a rejection, the other side of a rule) is no longer asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what only the server knew when it refused
+  const onlyThere = useMemo(() => without(refused, found), [refused]);
+  const problems = useMemo(
+    () => refused.filter((problem) => onlyThere.includes(problem) || without([problem], found).length === 0),
+    [refused, onlyThere, found],
+  );
 
   /** Leaves for elsewhere: what is typed goes out first, and waits in the browser if it cannot. */
   const leave = useCallback(
@@ -143,9 +152,9 @@ export function TaskDesk({ desk, reload }: TaskDeskProps) {
 
   // A refusal scrolls to, focuses and names what is missing.
   useEffect(() => {
-    const [first] = problems;
+    const [first] = refused;
     if (first) requestAnimationFrame(() => focusPlace(first));
-  }, [problems]);
+  }, [refused]);
   // What was kept has gone out: the line is back.
   const draftKind = state.draft.kind;
   useEffect(() => {
@@ -208,7 +217,11 @@ export function TaskDesk({ desk, reload }: TaskDeskProps) {
           {readOnly && <Notice kind="note">{t('trouble.closedBody')}</Notice>}
           <Layout />
           {view.feedback && (
-            <PracticeResult feedback={view.feedback} onGoOn={() => void leave(journey.next)} />
+            <PracticeResult
+              feedback={view.feedback}
+              fresh={!lookingBack}
+              onGoOn={() => void leave(journey.next)}
+            />
           )}
         </main>
         {guidelines && (
@@ -266,6 +279,13 @@ export function TaskDesk({ desk, reload }: TaskDeskProps) {
 }
 
 const noProblems = [] as const;
+
+/** The problems that are not among `known`. */
+const without = (problems: readonly AnswerProblem[], known: readonly AnswerProblem[]) =>
+  problems.filter(
+    ({ field, output, rule }) =>
+      !known.some((one) => one.field === field && one.output === output && one.rule === rule),
+  );
 
 /** Scrolls to a question and puts the focus into it, opened if it is folded. */
 function focusPlace(place: Place, tries = 10): void {

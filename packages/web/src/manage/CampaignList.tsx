@@ -90,9 +90,7 @@ function CampaignRow({ campaign, detail }: CampaignRowProps) {
   const { t, languageName, day } = useTexts();
   const { id, title, protocol, language, status, progress, createdAt, annotators } = campaign;
   const stuck =
-    detail && status === 'running'
-      ? detail.people.filter((person) => isStuck(person, createdAt, Date.now()))
-      : [];
+    detail && status === 'running' ? detail.people.filter((person) => isStuck(person, Date.now())) : [];
   return (
     <tr>
       <th scope="row">

@@ -130,25 +130,30 @@ describe('figures and names as typed', () => {
   });
 
   const now = Date.parse('2026-03-10T12:00:00Z');
-  const person = { status: 'active', done: 1, total: 4, lastAt: null, consentedAt: null } as Person;
+  const person = {
+    status: 'active',
+    done: 1,
+    total: 4,
+    lastAt: null,
+    consentedAt: null,
+    invitedAt: '2026-03-10T00:00:00Z',
+  } as Person;
   test.each([
-    ['someone who never came is', person, '2026-03-01T00:00:00Z', true],
-    ['someone invited today is not', person, '2026-03-10T00:00:00Z', false],
+    ['someone who never came is', { ...person, invitedAt: '2026-03-01T00:00:00Z' }, true],
+    ['someone invited today, into an old campaign too, is not', person, false],
     [
       'someone who judged yesterday is not',
-      { ...person, lastAt: '2026-03-09T13:00:00Z' },
-      '2026-03-01',
+      { ...person, invitedAt: '2026-03-01', lastAt: '2026-03-09T13:00:00Z' },
       false,
     ],
-    ['someone who has finished is not', { ...person, done: 4 }, '2026-03-01', false],
+    ['someone who has finished is not', { ...person, invitedAt: '2026-03-01', done: 4 }, false],
     [
       'someone whose link is withdrawn is not',
-      { ...person, status: 'revoked' as const },
-      '2026-03-01',
+      { ...person, invitedAt: '2026-03-01', status: 'revoked' as const },
       false,
     ],
-  ])('%s quiet', (_name, one, startedAt, stuck) => {
-    expect(isStuck(one, startedAt, now)).toBe(stuck);
+  ])('%s quiet', (_name, one, stuck) => {
+    expect(isStuck(one, now)).toBe(stuck);
   });
 
   test('days without a judgement stand in the sparkline too, today last', () => {

@@ -11,13 +11,11 @@ const day = 86_400_000;
 /** Days without a judgement after which someone may need a kind word. */
 export const quietDays = 2;
 
-/** Has work left and has not been seen for two days (or never came, two days after the start). */
+/** Has work left and has not been seen for two days (or never came, two days after the invitation). */
 export function isStuck(
-  { status, done, total, lastAt, consentedAt }: Person,
-  startedAt: string,
+  { status, done, total, lastAt, consentedAt, invitedAt }: Person,
   now: number,
 ): boolean {
   if (status !== 'active' || (total > 0 && done >= total)) return false;
-  const seen = lastAt ?? consentedAt ?? startedAt;
-  return now - Date.parse(seen) > quietDays * day;
+  return now - Date.parse(lastAt ?? consentedAt ?? invitedAt) > quietDays * day;
 }

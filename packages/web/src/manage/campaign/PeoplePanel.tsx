@@ -24,7 +24,7 @@ const few = 8;
 export function PeoplePanel({ detail, onChanged }: PeoplePanelProps) {
   const { t } = useTexts();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { id, people, status, createdAt } = detail;
+  const { id, people, status } = detail;
   const [all, setAll] = useState(false);
   const shown = all || people.length <= few + 2 ? people : people.slice(0, few);
   const close = () => setAsking(null);
@@ -51,7 +51,7 @@ export function PeoplePanel({ detail, onChanged }: PeoplePanelProps) {
           <PersonRow
             key={person.seat}
             person={person}
-            stuck={status === 'running' && isStuck(person, createdAt, Date.now())}
+            stuck={status === 'running' && isStuck(person, Date.now())}
             onAsk={(what) => setAsking({ what, person })}
           />
         ))}

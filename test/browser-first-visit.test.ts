@@ -2,7 +2,7 @@
 import { builtInProtocols, type Item } from '@corrigenda/core';
 import { expect, test } from 'vitest';
 import { beginAt, choose, openPerson, openSession } from './browser.ts';
-import { feedbackItems, multiSystemItems } from './browser-items.ts';
+import { feedbackItems, multiSystemItems, targetErrorItems } from './browser-items.ts';
 import { enterAsManager, managerLink } from './browser-manager-scenes.ts';
 import { setStage } from './browser-stage.ts';
 import { enterBy, workToTheEnd } from './server-client.ts';
@@ -92,6 +92,34 @@ test('what a practice item teaches comes into view, and the way on has the focus
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Go on');
   await page.keyboard.press('Enter');
   await page.getByText('2 / ').waitFor();
+  await context.close();
+});
+
+test('among several boxes the keys do what the overview says: arrows within a question, Tab to the next', async () => {
+  const { links } = await stage.server.campaign({ protocol: 'target-error-2', items: targetErrorItems });
+  const { page, context } = await openPerson(stage.browser);
+  await beginAt(page, links[0]!);
+  const focus = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      const field = activeElement?.closest('[data-field]')?.getAttribute('data-field');
+      return `${field} ${activeElement?.getAttribute('data-key')}`;
+    });
+  await page.keyboard.press('1');
+  const structure = (await focus()).split(' ')[0];
+  await page.keyboard.press('2');
+  await page.keyboard.press('ArrowRight');
+  expect(await focus()).toBe(`${structure} 3`);
+  await page.keyboard.press('Tab');
+  expect(await focus()).not.toContain(structure);
+  await page.keyboard.press('Shift+Tab');
+  expect(await focus()).toBe(`${structure} 3`);
+  // The option that excludes the others leaves nothing to add: the next question has the focus.
+  await page.keyboard.press('1');
+  expect(await focus()).not.toContain(structure);
+  await page.keyboard.press('4');
+  // Complete, the card folds to its answers.
+  await page.getByText('corrected · has not changed · no structure changes').waitFor();
   await context.close();
 });
 

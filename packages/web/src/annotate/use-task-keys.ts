@@ -44,10 +44,27 @@ function chooseByKey(root: HTMLElement, event: KeyboardEvent): boolean {
   const option = question && optionFor(question, event);
   if (!question || !option) return false;
   option.focus();
+  const last = option.type === 'radio' || (option.dataset.alone !== undefined && !option.checked);
   option.click();
-  // A toggle may be one of several; after a single choice the next open question takes the focus. Text boxes never do: the next key would be typed.
+  // A toggle may be one of several, unless it excludes them; after a single choice the next open question takes the focus. Text boxes never do: the next key would be typed.
   const after = questions.slice(questions.indexOf(question) + 1).find((open) => !isAnswered(open));
-  if (option.type === 'radio' && after) after.querySelector<HTMLElement>(controls)?.focus();
+  if (last && after) after.querySelector<HTMLElement>(controls)?.focus();
+  return true;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Arrows move among the boxes of a question as the browser moves among radio buttons, without choosing. */
+function moveAmongBoxes(target: Element | null, key: string): boolean {
+  const step = steps[key];
+  if (step === undefined || !(target instanceof HTMLInputElement) || target.type !== 'checkbox') return false;
+  const boxes = [
+    ...(target
+      .closest('[data-field]')
+      ?.querySelectorAll<HTMLInputElement>('input[data-key]:not(:disabled)') ?? []),
+  ];
+  if (boxes.length < 2) return false;
+  boxes[(boxes.indexOf(target) + step + boxes.length) % boxes.length]?.focus();
   return true;
 }
 
@@ -80,6 +97,8 @@ export function useTaskKeys({ root, onCommit, onUndo, onHelp }: TaskKeys): void 
         onUndo();
       } else if (command || event.altKey) {
         // The browser's own.
+      } else if (moveAmongBoxes(target, event.key)) {
+        event.preventDefault();
       } else if (event.key === '?') {
         event.preventDefault();
         onHelp();

@@ -14,10 +14,14 @@ interface OptionButtonProps {
   readonly apart?: boolean;
   readonly title?: string;
   readonly invalid?: boolean;
+  readonly tabIndex?: number | undefined;
+  /** It has the focus now. */
+  readonly onReached?: (() => void) | undefined;
 }
 
 export function OptionButton(props: OptionButtonProps) {
   const { type, name, optionKey, label, checked, onChoose, id, apart = false, title, invalid } = props;
+  const { tabIndex, onReached } = props;
   const [keyboard, setKeyboard] = useState(false);
   return (
     <label
@@ -33,8 +37,13 @@ export function OptionButton(props: OptionButtonProps) {
         aria-keyshortcuts={optionKey || undefined}
         aria-invalid={invalid || undefined}
         data-key={optionKey}
+        data-alone={apart || undefined}
         onChange={(event) => onChoose(event.target.checked)}
-        onFocus={(event) => setKeyboard(event.target.matches(':focus-visible'))}
+        tabIndex={tabIndex}
+        onFocus={(event) => {
+          setKeyboard(event.target.matches(':focus-visible'));
+          onReached?.();
+        }}
         onBlur={() => setKeyboard(false)}
       />
       {optionKey && <KeyCap>{optionKey.toUpperCase()}</KeyCap>}

@@ -1,5 +1,6 @@
 // A question with its options in a row: what every kind that chooses among options is drawn with.
 import type { Field as FieldData } from '@corrigenda/core';
+import { useState } from 'react';
 import type { FieldProps } from './Field.tsx';
 import { OptionButton } from './OptionButton.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
@@ -31,6 +32,8 @@ export function OptionList({
   label,
   problemId,
 }: OptionListProps) {
+  // Boxes have no arrows of their own, and each would be a stop of Tab: here a question is one stop, as with radio buttons.
+  const [stop, setStop] = useState(0);
   return (
     <OptionGroup
       field={field}
@@ -51,6 +54,8 @@ export function OptionList({
           apart={apart}
           checked={chosen}
           invalid={!several && problemId !== undefined}
+          tabIndex={several && index !== Math.min(stop, options.length - 1) ? -1 : undefined}
+          onReached={several ? () => setStop(index) : undefined}
           onChoose={choose}
         />
       ))}

@@ -1,42 +1,52 @@
-// Edit judgements `[orig→cor|True]` -> judgement set: each edit of a sentence judged valid or not, one sentence a line.
+// Edit judgements `[orig→cor|True]` -> judgement set: each edit of a sentence judged valid or not.
 import { type CriterionJudgement, emptyJudgementSet } from '../../results/judgement-set.ts';
 import type { Problem } from '../../text/problem.ts';
+import { bracketedEdits, editedText } from './bracketed-edits.ts';
 import { type PublishedReader, reporter, stem } from './published-file.ts';
 
-/** A line may begin with an id and a system, separated by tabs; without them the line number is the id and the file is the annotator. */
+/** A sentence with judged edits, and where it stands. */
+interface JudgedSentence {
+  readonly item: string;
+  readonly system: string;
+  /** What tells the outputs of one item apart. */
+  readonly output: string;
+  readonly annotator: string;
+  readonly text: string;
+  readonly line: number;
+  /** How much of the line stands before the sentence. */
+  readonly before: string;
+}
+
+/** One sentence a line, or one sheet a file: `<t>` around the source and `<s1>`, `<s2>` ... around the outputs. */
 export const readEditJudgements: PublishedReader = (files) => {
   const problems: Problem[] = [];
   const judgements: CriterionJudgement[] = [];
   for (const { name, text } of files) {
     const report = reporter(problems, name);
-    text
-      .replace(/^\uFEFF/, '')
-      .split(/\r\n|\r|\n/)
-      .forEach((line, place) => {
-        if (line.trim() === '') return;
-        const fields = line.split('\t');
-        const sentence = fields[fields.length - 1];
-        const item = fields.length > 1 ? fields[0].trim() : String(place + 1).padStart(6, '0');
-        const system = fields.length > 2 ? fields[1].trim() : 'system';
-        for (const edit of editsOf(sentence)) {
-          const at = { line: place + 1, column: line.length - sentence.length + edit.start + 1 };
-          if ('problem' in edit)
-            report.warning(
-              'edit-judgement/malformed',
-              `${edit.problem}: "${edit.text}"; expected [orig→cor|True] or [orig→cor|False]`,
-              at,
-            );
-          else
-            judgements.push({
-              criterion: 'valid',
-              item,
-              unit: `${system}\u0000${edit.number}:${edit.change}`,
-              systems: [system],
-              annotator: stem(name),
-              value: edit.valid ? 1 : 0,
-            });
-        }
-      });
+    const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+    for (const sentence of sheetSentences(name, lines) ?? listedSentences(name, lines)) {
+      for (const { start, number, change, valid, problem, text: shown } of bracketedEdits(sentence.text)) {
+        const fate = valid === undefined ? 'left out' : `read as ${valid ? 'True' : 'False'}`;
+        if (problem)
+          report.warning(
+            'edit-judgement/malformed',
+            `${problem}, ${fate}: "${shown}"; expected [orig→cor|True] or [orig→cor|False]`,
+            {
+              line: sentence.line,
+              column: [...sentence.before, ...sentence.text.slice(0, start)].length + 1,
+            },
+          );
+        if (valid === undefined) continue;
+        judgements.push({
+          criterion: 'valid',
+          item: sentence.item,
+          unit: `${sentence.output}\u0000${number}:${change}`,
+          systems: [sentence.system],
+          annotator: sentence.annotator,
+          value: valid ? 1 : 0,
+        });
+      }
+    }
   }
   const criteria = [
     {
@@ -51,39 +61,49 @@ export const readEditJudgements: PublishedReader = (files) => {
   return { value: { ...emptyJudgementSet('edit-judgements'), criteria, judgements }, problems };
 };
 
-type Edit = { readonly start: number } & (
-  | { readonly number: number; readonly change: string; readonly valid: boolean }
-  | { readonly problem: string; readonly text: string }
-);
+/** A line may begin with an id and a system, separated by tabs; without them the line number is the id. The file is the annotator. */
+function listedSentences(name: string, lines: readonly string[]): JudgedSentence[] {
+  return lines.flatMap((line, place) => {
+    if (line.trim() === '') return [];
+    const fields = line.split('\t');
+    const text = fields[fields.length - 1];
+    const system = fields.length > 2 ? fields[1].trim() : 'system';
+    return [
+      {
+        item: fields.length > 1 ? fields[0].trim() : String(place + 1).padStart(6, '0'),
+        system,
+        output: system,
+        annotator: stem(name),
+        text,
+        line: place + 1,
+        before: line.slice(0, line.length - text.length),
+      },
+    ];
+  });
+}
 
-/** Brackets without an arrow are ordinary text; a bracket that was opened for an edit and is not well-formed is reported. */
-function editsOf(sentence: string): Edit[] {
-  const edits: Edit[] = [];
-  let number = 0;
-  for (let start = sentence.indexOf('['); start >= 0; start = sentence.indexOf('[', start + 1)) {
-    const close = sentence.indexOf(']', start);
-    const next = sentence.indexOf('[', start + 1);
-    const open = close < 0 || (next >= 0 && next < close);
-    const inside = sentence.slice(start + 1, open ? (next < 0 ? sentence.length : next) : close);
-    const arrow = /→|->/.exec(inside);
-    if (!arrow) continue;
-    const verdict = (open ? /^([^|]*)\|\s*(true|false)\b/i : /^(.*)\|\s*(true|false)\s*$/is).exec(inside);
-    if (!verdict)
-      edits.push({
-        start,
-        problem: open ? 'the bracket is not closed' : 'no verdict after a bar',
-        text: `[${inside}`,
-      });
-    else {
-      // A verdict that can be read is kept even where the bracket was never closed.
-      if (open) edits.push({ start, problem: 'the bracket is not closed', text: `[${inside}` });
-      edits.push({
-        start,
-        number: ++number,
-        change: verdict[1].trim(),
-        valid: verdict[2].toLowerCase() === 'true',
-      });
-    }
-  }
-  return edits;
+/**
+ * A sheet holds the source in context and the outputs of systems it does not name. The folder is the annotator. Annotators number
+ * their sheets as they like, so an item is known by its source, in which they may have marked words, and an output by its text.
+ */
+function sheetSentences(name: string, lines: readonly string[]): JudgedSentence[] | null {
+  const source = lines.map((line) => /<t>(.*?)<\/t>/.exec(line)?.[1]).find((found) => found !== undefined);
+  if (source === undefined) return null;
+  const folders = name.split(/[/\\]/);
+  const annotator = folders.length > 1 ? folders[folders.length - 2] : stem(name);
+  return lines.flatMap((line, place) => {
+    const found = /^(\s*<s\d+>)(.*?)(<\/s\d+>)?\s*$/.exec(line);
+    if (!found) return [];
+    return [
+      {
+        item: source.replace(/[[\]]/g, '').trim(),
+        system: 'system',
+        output: editedText(found[2]),
+        annotator,
+        text: found[2],
+        line: place + 1,
+        before: found[1],
+      },
+    ];
+  });
 }

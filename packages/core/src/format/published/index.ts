@@ -46,7 +46,7 @@ export const publishedFormats: Readonly<
   },
   'edit-judgements': {
     title:
-      'one sentence a line with its edits as [orig→cor|True]; optionally id and system before it, tab separated',
+      'one sentence a line with its edits as [orig→cor|True], optionally id and system before it, tab separated; or one sheet a file with <t>source</t> and <s1>output</s1>, the folder naming the annotator',
     read: readEditJudgements,
   },
 };

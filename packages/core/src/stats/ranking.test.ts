@@ -7,7 +7,7 @@ import { expectedWins } from './expected-wins.ts';
 import { headToHead, signTest } from './head-to-head.ts';
 import { judgeAgreement } from './judge-agreement.ts';
 import { seededRandom } from './random.ts';
-import { rankSystems } from './ranking.ts';
+import { clusterRanges, rankSystems } from './ranking.ts';
 import { updateSkills } from './true-skill.ts';
 
 /** `a>b` a won, `a=b` a tie. */
@@ -189,4 +189,12 @@ describe('resampling in groups', () => {
     expect((row.high - row.low) / expected).toBeGreaterThan(0.85);
     expect((row.high - row.low) / expected).toBeLessThan(1.15);
   });
+});
+
+test('systems whose rank ranges overlap share a cluster, even when another stands between them', () => {
+  const row = (system: number, score: number, low: number, high: number) => ({ system, score, low, high });
+  // The third overlaps the first, so the second cannot begin a cluster of its own.
+  expect([
+    ...clusterRanges([row(0, 9, 1, 2), row(1, 8, 3, 3), row(2, 7, 2, 4), row(3, 6, 5, 5)]).values(),
+  ]).toEqual([1, 1, 1, 2]);
 });

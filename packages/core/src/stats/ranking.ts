@@ -65,7 +65,7 @@ export function rankSystems(
   };
 }
 
-/** Ranks with 1 for the best; equal scores share the mean of their places, rounded down, so that order never decides. */
+/** Ranks with 1 for the best; equal scores share the best of their places, so that order never decides. */
 function ranks(scores: readonly number[]): number[] {
   return scores.map((score) => 1 + scores.filter((other) => other > score).length);
 }
@@ -123,18 +123,23 @@ function summarise(
   );
 }
 
-/** A new cluster begins where a system's best rank lies beyond every worst rank before it. */
-function clusterRanges(
-  rows: readonly { system: number; low: number; high: number; score: number }[],
+/** A new cluster begins where all best ranks from here on lie beyond every worst rank before: ranges of two clusters never overlap. */
+export function clusterRanges(
+  rows: readonly {
+    readonly system: number;
+    readonly low: number;
+    readonly high: number;
+    readonly score: number;
+  }[],
 ): Map<number, number> {
   const sorted = [...rows].sort((a, b) => b.score - a.score || a.low - b.low || a.high - b.high);
   const clusters = new Map<number, number>();
   let cluster = 0;
   let reach = 0;
-  for (const { system, low, high } of sorted) {
-    if (low > reach) cluster++;
+  sorted.forEach(({ system, high }, place) => {
+    if (sorted.slice(place).every(({ low }) => low > reach)) cluster++;
     reach = Math.max(reach, high);
     clusters.set(system, cluster);
-  }
+  });
   return clusters;
 }

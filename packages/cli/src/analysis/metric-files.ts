@@ -1,10 +1,14 @@
 // score files -> metric scores: one number a line, one file for each system of each metric.
-import type { MetricScores } from '@corrigenda/core';
+import { itemsOf, type JudgementSet, type MetricScores, scoreLines } from '@corrigenda/core';
 import { readText } from '../io/lines.ts';
+import { printProblems } from '../io/problems.ts';
 import { Refusal, refuseData } from '../io/refusal.ts';
 
 /** Each argument is `metric:system=file`; a file of one line holds the system's score, a longer one a score for each sentence. */
-export async function readMetrics(specifications: readonly string[]): Promise<readonly MetricScores[]> {
+export async function readMetrics(
+  specifications: readonly string[],
+  set: JudgementSet,
+): Promise<readonly MetricScores[]> {
   const metrics = new Map<
     string,
     { systems: Record<string, number>; sentences: Record<string, Record<string, number>> }
@@ -17,10 +21,19 @@ export async function readMetrics(specifications: readonly string[]): Promise<re
     metrics.set(name, metric);
     const scores = await readScores(file);
     metric.systems[system] = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-    if (scores.length > 1)
-      metric.sentences[system] = Object.fromEntries(
-        scores.map((score, place) => [String(place).padStart(6, '0'), score]),
-      );
+    if (scores.length === 1) continue;
+    const lines = scoreLines(set, scores.length);
+    if (lines)
+      metric.sentences[system] = Object.fromEntries([...lines].map(([item, line]) => [item, scores[line]]));
+    else
+      printProblems([
+        {
+          file,
+          code: 'scores/lines',
+          severity: 'warning',
+          message: `${scores.length} scores are neither one for each sentence nor one for each of the ${itemsOf(set).length} judged ones; compared system by system only`,
+        },
+      ]);
   }
   return [...metrics].map(([name, { systems, sentences }]) => ({
     name,

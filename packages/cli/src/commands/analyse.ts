@@ -74,7 +74,7 @@ async function run(files: readonly string[], options: AnalyseOptions): Promise<v
     await output.write(await describeEssays(files, options.json === true));
   else {
     const { set, checked } = await judgementsFrom(files, options);
-    const metrics = await readMetrics(options.metric);
+    const metrics = await readMetrics(options.metric, set);
     const { seed, resamples, rankBy } = options;
     const analysis = await computeResults(set, { seed, resamples, metrics, rankBy });
     await checked();

@@ -39,7 +39,7 @@ export function addResultsCommand({ onCampaign }: Adding): void {
         throw new Refusal('misuse', '--json and an HTML report are two things; ask for one.');
       const set = judgementSetOf(await readRecord(bench, id), { amendments: amended });
       if (itemsOf(set).length === 0) throw new Refusal('data', `Nothing is judged yet in “${title}”.`);
-      const metrics = await readMetrics(metric);
+      const metrics = await readMetrics(metric, set);
       const output = await openOutput(out);
       const results = await computeResults(set, { seed, resamples, rankBy, by, metrics });
       const { breakdown, ...analysis } = results;

@@ -5,4 +5,5 @@ export * from './judgement-set.ts';
 export * from './means.ts';
 export * from './metric-correlation.ts';
 export * from './references.ts';
+export * from './score-lines.ts';
 export * from './versions.ts';

@@ -42,7 +42,8 @@ export const readMultiSystemJson: PublishedReader = (files) => {
         report.error('multi-system/item', `${where}: expected an item with "systems"`);
         continue;
       }
-      const item = String(place + 1).padStart(6, '0');
+      // From 0, as in every format, so that a metric's n-th score meets the n-th sentence.
+      const item = String(place).padStart(6, '0');
       const { source, reference } = { source: textOf(entry.original), reference: textOf(entry.reference) };
       const known = texts.get(item);
       if (known && (known.source !== source || known.reference !== reference)) {

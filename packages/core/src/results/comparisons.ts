@@ -27,19 +27,26 @@ export function expandedComparisons(rankings: readonly Ranking[]): SystemCompari
   );
 }
 
+/** A system that stands in a judgement twice is never compared with itself. */
 function pairs(
   item: string,
   judge: string,
   entries: readonly { readonly name: string; readonly rank: number }[],
 ): SystemComparison[] {
   return entries.flatMap((first, place) =>
-    entries.slice(place + 1).map((second) => ({
-      item,
-      judge,
-      a: first.name,
-      b: second.name,
-      outcome: first.rank === second.rank ? 'tie' : first.rank < second.rank ? 'a' : 'b',
-    })),
+    entries.slice(place + 1).flatMap((second) =>
+      first.name === second.name
+        ? []
+        : [
+            {
+              item,
+              judge,
+              a: first.name,
+              b: second.name,
+              outcome: first.rank === second.rank ? 'tie' : first.rank < second.rank ? 'a' : 'b',
+            },
+          ],
+    ),
   );
 }
 

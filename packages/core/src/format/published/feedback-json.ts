@@ -74,7 +74,9 @@ export const readFeedbackJson: PublishedReader = (files) => {
         rejections++;
         continue;
       }
-      const key = `${item}\u0000${annotator}`;
+      // An instance may come with a comment from each source: each of them is judged for itself.
+      const unit = `${item}\u0000${system}`;
+      const key = `${unit}\u0000${annotator}`;
       const repeat = seen.has(key);
       seen.add(key);
       for (const criterion of answered) {
@@ -88,7 +90,7 @@ export const readFeedbackJson: PublishedReader = (files) => {
           judgements.push({
             criterion: criterion.id,
             item,
-            unit: item,
+            unit,
             systems: [system],
             annotator,
             value,

@@ -37,7 +37,10 @@ export const readRankingXml: PublishedReader = (files, { srcIdBase = 0 }) => {
       const item = itemName(id, srcIdBase);
       const groups = elements(element, 'translation').flatMap((translation) => {
         const rank = Number(attribute(translation, 'rank') ?? '');
-        const systems = (attribute(translation, 'system') ?? '').split(/[\s,]+/).filter(Boolean);
+        const named = (attribute(translation, 'system') ?? '').split(/[\s,]+/).filter(Boolean);
+        const systems = [...new Set(named)];
+        if (systems.length < named.length)
+          report.warning('ranking/twice', `a system stands twice in "${named.join(' ')}"; counted once`, at);
         if (systems.length === 0) report.error('ranking/no-system', 'a translation without a system', at);
         else if (!Number.isInteger(rank) || rank < 1)
           report.error(

@@ -7,11 +7,11 @@ import {
 } from '../../results/judgement-set.ts';
 import type { Problem } from '../../text/problem.ts';
 import { isBlank, readCsvRows } from '../csv.ts';
-import { type PublishedReader, reporter } from './published-file.ts';
+import { type PublishedReader, reporter, stem } from './published-file.ts';
 
 const list = /^\s*\d+(\s*,\s*\d+)+\s*$/;
 
-/** Columns: source, output, system (several separated by commas), and any columns of lists; averages beside them are not needed. 0 is Other. */
+/** Columns: source, output, system (several separated by commas), and any columns of lists; averages beside them are not needed. 0 is Other. Several files are several groups of annotators. */
 export const readRatingsCsv: PublishedReader = (files) => {
   const problems: Problem[] = [];
   const judgements: CriterionJudgement[] = [];
@@ -44,6 +44,7 @@ export const readRatingsCsv: PublishedReader = (files) => {
       );
       continue;
     }
+    const seen = new Map<string, number>();
     for (const { id } of rated)
       criteria.set(id, { id, label: id, level: 'ordinal', polarity: 'higher-is-better', averaged: true });
     for (const { line, cells } of rows) {
@@ -56,8 +57,12 @@ export const readRatingsCsv: PublishedReader = (files) => {
         report.error('ratings/system', 'the system is missing', { line, column: 1 });
         continue;
       }
-      if (!itemNames.has(sentence)) itemNames.set(sentence, String(itemNames.size).padStart(6, '0'));
-      const item = itemNames.get(sentence)!;
+      // A sentence may stand in a corpus twice. Where a system comes for the second time, it is about the second of them.
+      const occurrence = 1 + Math.max(...systems.map((one) => seen.get(`${sentence}\u0000${one}`) ?? 0));
+      for (const one of systems) seen.set(`${sentence}\u0000${one}`, occurrence);
+      const key = `${sentence}\u0000${occurrence}`;
+      if (!itemNames.has(key)) itemNames.set(key, String(itemNames.size).padStart(6, '0'));
+      const item = itemNames.get(key)!;
       const shown = cells[output] ?? '';
       texts.set(item, {
         source: sentence,
@@ -74,7 +79,7 @@ export const readRatingsCsv: PublishedReader = (files) => {
               item,
               unit: systems.join(','),
               systems,
-              annotator: `annotator ${rater + 1}`,
+              annotator: `${files.length > 1 ? stem(name) : 'annotator'} ${rater + 1}`,
               value: Number(value),
               ...(Number(value) === 0 && { other: true }),
             });

@@ -1,0 +1,76 @@
+// What looks like the same thing judged twice and is not, and what is: nothing may be dropped or compared with itself.
+import { expect, test } from 'vitest';
+import { analyse } from '../../results/analyse.ts';
+import { scoreLines } from '../../results/score-lines.ts';
+import { type PublishedFormat, publishedFormats } from './index.ts';
+
+const read = (format: PublishedFormat, text: string) =>
+  publishedFormats[format].read([{ name: 'file.txt', text }], {});
+const analysed = (format: PublishedFormat, text: string) =>
+  analyse(read(format, text).value, { resamples: 0 });
+
+test('ratings-csv: a sentence that stands in the corpus twice has both rows in means and agreement', () => {
+  const csv =
+    'source,output,fluency,system\nYes .,Yes .,"4,4","a,b"\nYes .,Yes !,"1,3","a,b"\nNo .,No .,"2,2",a\n';
+  const { items, means, agreement, headToHead } = analysed('ratings-csv', csv);
+  expect(items).toBe(3);
+  expect(means.a.fluency).toMatchObject({ n: 6, mean: 16 / 6 });
+  // Agreed on the first and the third row of three.
+  expect(agreement.fluency.raw).toMatchObject({ value: 2 / 3 });
+  // Rated together they tie, on both sentences and by both annotators.
+  expect(headToHead?.a.b).toMatchObject({ wins: 0, losses: 0, ties: 4 });
+});
+
+test('ratings-csv: annotators of several files over the same outputs are different people', () => {
+  const csv = (ratings: string) => `source,output,fluency,system\nYes .,Yes !,"${ratings}",a\n`;
+  const files = [
+    { name: 'x.csv', text: csv('1,1') },
+    { name: 'y.csv', text: csv('1,2') },
+  ];
+  const { annotators, agreement } = analyse(publishedFormats['ratings-csv'].read(files, {}).value, {
+    resamples: 0,
+  });
+  expect(annotators).toEqual(['x 1', 'x 2', 'y 1', 'y 2']);
+  expect(agreement.fluency.raw).toMatchObject({ value: 3 / 6 });
+});
+
+test('feedback-json: comments of several sources on one instance are judged each for itself', () => {
+  const row = (user: string, source: string, quality: number) => ({
+    user_id: user,
+    instance_id: 7,
+    fb_source: source,
+    feedback_quality: quality,
+  });
+  const rows = [row('u', 'human', 5), row('u', 'model', 2), row('v', 'human', 5), row('v', 'model', 1)];
+  const { means, agreement, intra, headToHead } = analysed('feedback-json', JSON.stringify(rows));
+  expect(means.model.feedback_quality).toMatchObject({ n: 2, mean: 1.5 });
+  expect(agreement.feedback_quality.raw).toMatchObject({ value: 1 / 2 });
+  expect(headToHead?.human.model).toMatchObject({ wins: 2, losses: 0 });
+  expect(intra).toEqual({});
+  const again = analysed('feedback-json', JSON.stringify([...rows, row('u', 'model', 2)]));
+  expect(again.means.model.feedback_quality).toMatchObject({ n: 2 });
+  expect(again.intra.feedback_quality.raw).toMatchObject({ value: 1 });
+});
+
+test('ranking-xml: a system named twice counts once, and is reported', () => {
+  const xml =
+    '<appraise-results><ranking-item src-id="3" user="j"><translation rank="1" system="A A B"/><translation rank="2" system="C"/></ranking-item></appraise-results>';
+  const { value, problems } = read('ranking-xml', xml);
+  expect(problems).toMatchObject([{ code: 'ranking/twice', severity: 'warning', line: 1 }]);
+  expect(analyse(value, { resamples: 0 }).pairs).toMatchObject({ expanded: { n: 3, ties: 1 } });
+});
+
+test('edit-judgements: the edits of one system are not compared with each other', () => {
+  expect(analysed('edit-judgements', '[a→b|True] [c→d|False]').ranking).toBeUndefined();
+});
+
+test('multi-system-json: the first score of a metric belongs to the first sentence', () => {
+  const data = ['One .', 'Two .'].map((original) => ({
+    original,
+    reference: original,
+    systems: { s: { output: original, annotators: { x: { Fluency: original === 'One .' ? 1 : 4 } } } },
+  }));
+  const { value } = read('multi-system-json', JSON.stringify({ data }));
+  const first = value.judgements.find(({ value: rating }) => rating === 1)!.item;
+  expect(scoreLines(value, 2)?.get(first)).toBe(0);
+});

@@ -2,27 +2,57 @@
 import type { Estimate } from './estimate.ts';
 import type { RatingTable } from './rating-table.ts';
 
-/** Squared difference of two categories, once the marginal counts are known (the ordinal metric needs them). */
-export type Difference = (marginals: Float64Array) => (a: number, b: number) => number;
+/** Squared difference of two categories, once the marginal counts are known, and its sum over all pairs of ratings. */
+export type Difference = (marginals: Float64Array) => {
+  readonly gap: (a: number, b: number) => number;
+  readonly expected: number;
+};
 
-export const nominalDifference: Difference = () => (a, b) => (a === b ? 0 : 1);
+export const nominalDifference: Difference = (marginals) => {
+  let total = 0;
+  let same = 0;
+  let used = 0;
+  for (const count of marginals) {
+    total += count;
+    same += count * count;
+    if (count > 0) used++;
+  }
+  return { gap: (a, b) => (a === b ? 0 : 1), expected: used < 2 ? 0 : total * total - same };
+};
 
-/** Krippendorff's ordinal metric: how many ratings lie between the two, half of each end counted. */
+/** Squared distances on a line add up from two moments, so that thousands of categories cost no more than their number. */
+function onLine(values: ArrayLike<number>, marginals: Float64Array): ReturnType<Difference> {
+  let total = 0;
+  let sum = 0;
+  for (let category = 0; category < marginals.length; category++) {
+    total += marginals[category];
+    sum += marginals[category] * values[category];
+  }
+  const mean = total > 0 ? sum / total : 0;
+  let squares = 0;
+  let used = 0;
+  for (let category = 0; category < marginals.length; category++) {
+    squares += marginals[category] * (values[category] - mean) ** 2;
+    if (marginals[category] > 0) used++;
+  }
+  return { gap: (a, b) => (values[a] - values[b]) ** 2, expected: used < 2 ? 0 : 2 * total * squares };
+}
+
+/** Krippendorff's ordinal metric: how many ratings lie between the two, half of each end counted: the distance of their mean ranks. */
 export const ordinalDifference: Difference = (marginals) => {
-  const upTo = new Float64Array(marginals.length + 1);
-  for (let category = 0; category < marginals.length; category++)
-    upTo[category + 1] = upTo[category] + marginals[category];
-  return (a, b) => {
-    const [low, high] = a < b ? [a, b] : [b, a];
-    return (upTo[high + 1] - upTo[low] - (marginals[low] + marginals[high]) / 2) ** 2;
-  };
+  const ranks = new Float64Array(marginals.length);
+  let before = 0;
+  for (let category = 0; category < marginals.length; category++) {
+    ranks[category] = before + marginals[category] / 2;
+    before += marginals[category];
+  }
+  return onLine(ranks, marginals);
 };
 
 export const intervalDifference =
   (values: readonly number[]): Difference =>
-  () =>
-  (a, b) =>
-    (values[a] - values[b]) ** 2;
+  (marginals) =>
+    onLine(values, marginals);
 
 /**
  * MASI distance between two sets given as bit masks (Passonneau 2006): one minus Jaccard times
@@ -39,9 +69,13 @@ export function masiDistance(a: number, b: number): number {
 /** The categories of the table are sets written as bit masks. */
 export const masiDifference =
   (sets: readonly number[]): Difference =>
-  () =>
-  (a, b) =>
-    masiDistance(sets[a], sets[b]);
+  (marginals) => {
+    const gap = (a: number, b: number) => masiDistance(sets[a], sets[b]);
+    let expected = 0;
+    for (let a = 0; a < sets.length; a++)
+      for (let b = 0; b < sets.length; b++) expected += marginals[a] * marginals[b] * gap(a, b);
+    return { gap, expected };
+  };
 
 function bits(mask: number): number {
   let count = 0;
@@ -69,51 +103,56 @@ export function alphaAgreement<Name extends string>(
     }
   }
   const keys = [...perItem.keys()].sort((a, b) => a - b);
-  const cells = keys.map((key) => key % (size * size));
-  const amounts = keys.map((key) => perItem.get(key)!);
-  const cellItems = keys.map((key) => Math.floor(key / (size * size)));
-  const cell = Int32Array.from(cells);
-  const amount = Float64Array.from(amounts);
-  const item = Int32Array.from(cellItems);
-  const coincidences = new Float64Array(size * size);
+  const amount = Float64Array.from(keys, (key) => perItem.get(key)!);
+  const item = Int32Array.from(keys, (key) => Math.floor(key / (size * size)));
+  // Only the cells that occur: scores from 0 to 100 with decimals have thousands of categories.
+  const { distinct, place } = numbered(keys.map((key) => key % (size * size)));
+  const row = Int32Array.from(distinct, (key) => Math.floor(key / size));
+  const column = Int32Array.from(distinct, (key) => key % size);
+  const coincidences = new Float64Array(distinct.length);
   const marginals = new Float64Array(size);
   const names = Object.keys(metrics) as Name[];
 
   return (weights) => {
     coincidences.fill(0);
     marginals.fill(0);
+    for (let entry = 0; entry < place.length; entry++)
+      coincidences[place[entry]] += amount[entry] * (weights ? weights[item[entry]] : 1);
     let total = 0;
-    for (let place = 0; place < cell.length; place++) {
-      const mass = amount[place] * (weights ? weights[item[place]] : 1);
-      coincidences[cell[place]] += mass;
-      marginals[Math.floor(cell[place] / size)] += mass;
-      total += mass;
+    for (let cell = 0; cell < coincidences.length; cell++) {
+      marginals[row[cell]] += coincidences[cell];
+      total += coincidences[cell];
     }
     return Object.fromEntries(
-      names.map((name) => [name, alpha(metrics[name], coincidences, marginals, total)]),
+      names.map((name) => [name, alpha(metrics[name], { coincidences, row, column }, marginals, total)]),
     ) as Record<Name, Estimate>;
   };
 }
 
+/** The cells by which a statistic is reached, in order, and the place of each entry among them. */
+function numbered(cells: readonly number[]): { readonly distinct: number[]; readonly place: Int32Array } {
+  const distinct = [...new Set(cells)].sort((a, b) => a - b);
+  const places = new Map(distinct.map((cell, place) => [cell, place]));
+  return { distinct, place: Int32Array.from(cells, (cell) => places.get(cell)!) };
+}
+
+interface Coincidences {
+  readonly coincidences: Float64Array;
+  readonly row: Int32Array;
+  readonly column: Int32Array;
+}
+
 function alpha(
   difference: Difference,
-  coincidences: Float64Array,
+  { coincidences, row, column }: Coincidences,
   marginals: Float64Array,
   total: number,
 ): Estimate {
   if (total < 2) return { reason: 'no unit was rated by two raters' };
-  const size = marginals.length;
-  const gapOf = difference(marginals);
+  const { gap, expected } = difference(marginals);
   let observed = 0;
-  let expected = 0;
-  for (let a = 0; a < size; a++) {
-    for (let b = 0; b < size; b++) {
-      if (a === b) continue;
-      const gap = gapOf(a, b);
-      observed += coincidences[a * size + b] * gap;
-      expected += marginals[a] * marginals[b] * gap;
-    }
-  }
+  for (let cell = 0; cell < coincidences.length; cell++)
+    observed += coincidences[cell] * gap(row[cell], column[cell]);
   if (expected === 0) return { reason: 'all ratings are the same, so no disagreement could be expected' };
   return { value: 1 - ((total - 1) * observed) / expected };
 }

@@ -26,13 +26,17 @@ export function pairAgreement(
     }
   }
   const count = pairs.size;
-  const cell = Int32Array.from(cells.flat());
+  const found = cells.flat();
   const ends = new Int32Array(groups + 1);
   cells.forEach((own, place) => {
     ends[place + 1] = ends[place] + own.length;
   });
-  const ranks = categoryRanks(cell, count, size);
-  const confusion = new Float64Array(count * size * size);
+  // Only the cells that occur: scores from 0 to 100 with decimals have thousands of categories.
+  const distinct = [...new Set(found)].sort((a, b) => a - b);
+  const places = new Map(distinct.map((key, place) => [key, place]));
+  const cell = Int32Array.from(found, (key) => places.get(key)!);
+  const confusion = new Float64Array(distinct.length);
+  const compute = pairKappas(distinct, confusion, count, size);
 
   return (weights) => {
     if (count === 0) return everywhere({ reason: 'no unit was rated by two raters' });
@@ -47,7 +51,7 @@ export function pairAgreement(
     let agreed = 0;
     let total = 0;
     for (let pair = 0; pair < count; pair++) {
-      const { n, same, ratios } = pairKappas(confusion, pair, size, ranks);
+      const { n, same, ratios } = compute(pair);
       agreed += same;
       total += n;
       for (const name of ['kappa', 'kappaLinear', 'kappaQuadratic'] as const) {
@@ -77,56 +81,78 @@ const everywhere = (estimate: Estimate): Record<PairName, Estimate> => ({
   kappaQuadratic: estimate,
 });
 
-/** For each pair, the place of each category among those that the two raters used: the weights run over these. */
-function categoryRanks(cell: Int32Array, pairs: number, size: number): Int32Array {
-  const used = new Uint8Array(pairs * size);
-  for (const place of cell) {
-    const pair = Math.floor(place / (size * size));
-    used[pair * size + (Math.floor(place / size) % size)] = 1;
-    used[pair * size + (place % size)] = 1;
+/** Of each pair in turn: observed over expected disagreement under the three weightings; null where nothing but agreement is expected. */
+function pairKappas(cells: readonly number[], confusion: Float64Array, count: number, size: number) {
+  const shape = Array.from({ length: count }, () => ({ from: 0, to: 0, used: [] as readonly number[] }));
+  for (let from = 0; from < cells.length; ) {
+    const pair = Math.floor(cells[from] / (size * size));
+    let to = from;
+    while (to < cells.length && Math.floor(cells[to] / (size * size)) === pair) to++;
+    const both = cells.slice(from, to).flatMap((key) => [Math.floor(key / size) % size, key % size]);
+    shape[pair] = { from, to, used: [...new Set(both)].sort((a, b) => a - b) };
+    from = to;
   }
-  const ranks = new Int32Array(pairs * size);
-  for (let pair = 0; pair < pairs; pair++) {
-    let rank = 0;
-    for (let category = 0; category < size; category++)
-      ranks[pair * size + category] = used[pair * size + category] ? rank++ : 0;
+  // The place of each category among those that the two raters used: the weights run over these.
+  const [first, second] = [new Int32Array(cells.length), new Int32Array(cells.length)];
+  for (const { from, to, used } of shape) {
+    const ranks = new Map(used.map((category, rank) => [category, rank]));
+    for (let cell = from; cell < to; cell++) {
+      first[cell] = ranks.get(Math.floor(cells[cell] / size) % size)!;
+      second[cell] = ranks.get(cells[cell] % size)!;
+    }
   }
-  return ranks;
+  const [rows, columns] = [new Float64Array(size), new Float64Array(size)];
+
+  return (pair: number) => {
+    const { from, to, used } = shape[pair];
+    rows.fill(0, 0, used.length);
+    columns.fill(0, 0, used.length);
+    let n = 0;
+    let same = 0;
+    const observed = [0, 0, 0];
+    for (let cell = from; cell < to; cell++) {
+      const mass = confusion[cell];
+      const gap = Math.abs(first[cell] - second[cell]);
+      rows[first[cell]] += mass;
+      columns[second[cell]] += mass;
+      n += mass;
+      if (gap === 0) same += mass;
+      else observed[0] += mass;
+      observed[1] += gap * mass;
+      observed[2] += gap * gap * mass;
+    }
+    const expected = chanceDisagreement(rows, columns, used.length, n);
+    const ratio = (weighting: number) =>
+      expected[weighting] > 0 ? observed[weighting] / expected[weighting] : null;
+    return { n, same, ratios: { kappa: ratio(0), kappaLinear: ratio(1), kappaQuadratic: ratio(2) } };
+  };
 }
 
-/** Observed over expected disagreement under the three weightings; null where nothing but agreement is expected. */
-function pairKappas(confusion: Float64Array, pair: number, size: number, ranks: Int32Array) {
-  const base = pair * size * size;
-  const rows = new Float64Array(size);
-  const columns = new Float64Array(size);
-  let n = 0;
-  let same = 0;
-  for (let a = 0; a < size; a++) {
-    for (let b = 0; b < size; b++) {
-      const mass = confusion[base + a * size + b];
-      rows[a] += mass;
-      columns[b] += mass;
-      n += mass;
-      if (a === b) same += mass;
-    }
+/** Sums over all pairs of categories of the chance of meeting there, times 1, distance and squared distance, each from running totals. */
+function chanceDisagreement(
+  rows: Float64Array,
+  columns: Float64Array,
+  size: number,
+  n: number,
+): readonly number[] {
+  const sums = [0, 0, 0];
+  // Of the categories before: their ratings, and the sums of their places and squared places.
+  let [rowOnes, rowPlaces, rowSquares] = [0, 0, 0];
+  let [columnOnes, columnPlaces, columnSquares] = [0, 0, 0];
+  for (let place = 0; place < size; place++) {
+    const [row, column] = [rows[place], columns[place]];
+    const square = place * place;
+    sums[0] += row * columnOnes + column * rowOnes;
+    sums[1] += row * (place * columnOnes - columnPlaces) + column * (place * rowOnes - rowPlaces);
+    sums[2] +=
+      row * (square * columnOnes - 2 * place * columnPlaces + columnSquares) +
+      column * (square * rowOnes - 2 * place * rowPlaces + rowSquares);
+    rowOnes += row;
+    rowPlaces += row * place;
+    rowSquares += row * square;
+    columnOnes += column;
+    columnPlaces += column * place;
+    columnSquares += column * square;
   }
-  const observed = [0, 0, 0];
-  const expected = [0, 0, 0];
-  for (let a = 0; a < size; a++) {
-    for (let b = 0; b < size; b++) {
-      if (a === b) continue;
-      const gap = Math.abs(ranks[pair * size + a] - ranks[pair * size + b]);
-      const seen = confusion[base + a * size + b];
-      const chance = n > 0 ? (rows[a] * columns[b]) / n : 0;
-      observed[0] += seen;
-      expected[0] += chance;
-      observed[1] += gap * seen;
-      expected[1] += gap * chance;
-      observed[2] += gap * gap * seen;
-      expected[2] += gap * gap * chance;
-    }
-  }
-  const ratio = (weighting: number) =>
-    expected[weighting] > 0 ? observed[weighting] / expected[weighting] : null;
-  return { n, same, ratios: { kappa: ratio(0), kappaLinear: ratio(1), kappaQuadratic: ratio(2) } };
+  return n > 0 ? sums.map((sum) => sum / n) : sums;
 }

@@ -17,14 +17,18 @@ export function shareAgreement(
   const closeness = (a: number, b: number) => (size > 1 ? 1 - ((a - b) / (size - 1)) ** 2 : 1);
   // Per group: units with any rating, with two or more, their agreement plain and weighted, and the shares of each category.
   const [rated, shared, plain, weighted] = Array.from({ length: 4 }, () => new Float64Array(groups));
-  const shares = new Float64Array(groups * size);
+  // By group and category, only those that occur: scores with decimals have thousands of categories.
+  const shares = new Map<number, number>();
   for (let unit = 0; unit < units; unit++) {
     const [from, to] = [offsets[unit], offsets[unit + 1]];
     const n = to - from;
     const place = group[unit];
     if (n === 0) continue;
     rated[place]++;
-    for (let a = from; a < to; a++) shares[place * size + code[a]] += 1 / n;
+    for (let a = from; a < to; a++) {
+      const key = place * size + code[a];
+      shares.set(key, (shares.get(key) ?? 0) + 1 / n);
+    }
     if (n < 2) continue;
     shared[place]++;
     for (let a = from; a < to; a++) {
@@ -37,6 +41,10 @@ export function shareAgreement(
   }
   let closenessSum = 0;
   for (let a = 0; a < size; a++) for (let b = 0; b < size; b++) closenessSum += closeness(a, b);
+  const keys = [...shares.keys()].sort((a, b) => a - b);
+  const share = Float64Array.from(keys, (key) => shares.get(key)!);
+  const shareGroup = Int32Array.from(keys, (key) => Math.floor(key / size));
+  const shareCategory = Int32Array.from(keys, (key) => key % size);
   const prevalence = new Float64Array(size);
 
   return (weights) => {
@@ -52,9 +60,9 @@ export function shareAgreement(
       pairs += weight * shared[place];
       plainSum += weight * plain[place];
       weightedSum += weight * weighted[place];
-      for (let category = 0; category < size; category++)
-        prevalence[category] += weight * shares[place * size + category];
     }
+    for (let entry = 0; entry < share.length; entry++)
+      prevalence[shareCategory[entry]] += share[entry] * (weights ? weights[shareGroup[entry]] : 1);
     if (pairs === 0) {
       const none = { reason: 'no unit was rated by two raters' };
       return { fleiss: none, ac1: none, ac2: none };
@@ -62,9 +70,9 @@ export function shareAgreement(
     let fleissChance = 0;
     let spread = 0;
     for (const mass of prevalence) {
-      const share = mass / all;
-      fleissChance += share * share;
-      spread += share * (1 - share);
+      const part = mass / all;
+      fleissChance += part * part;
+      spread += part * (1 - part);
     }
     const corrected = (agreement: number, chance: number): Estimate =>
       chance < 1 - 1e-12

@@ -82,7 +82,8 @@ export function agreement(
     alphaNominal: nominalDifference,
     alphaOrdinal: ordinalDifference,
     alphaInterval: intervalDifference(counted.categories),
-    alphaMasi: masiDifference(counted.categories),
+    // Looks at every pair of categories, which only sets have few enough of; elsewhere it is not shown.
+    alphaMasi: level === 'set' ? masiDifference(counted.categories) : nominalDifference,
   });
 
   return bootstrap(

@@ -29,6 +29,16 @@ export function reporter(problems: Problem[], file: string) {
 /** File name without folders and ending: how an annotator or system is called when a file says nothing better. */
 export const stem = (name: string): string => name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '') || name;
 
+/**
+ * Sentences are numbered from 0 inside, so that a metric's n-th score meets the n-th sentence. Null for a number before the first:
+ * the file counts otherwise than was said.
+ */
+export function itemName(id: string, base: 0 | 1): string | null {
+  if (!/^\d+$/.test(id)) return id;
+  const number = Number(id) - base;
+  return number < 0 ? null : String(number).padStart(6, '0');
+}
+
 /** Finds line and column of an offset; the line starts are found once, however many places are asked for. */
 export function placesIn(text: string): (offset: number) => { line: number; column: number } {
   const starts = [0];

@@ -2,7 +2,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { emptyJudgementSet, type Ranking } from '../../results/judgement-set.ts';
 import type { Problem } from '../../text/problem.ts';
-import { type PublishedReader, placesIn, reporter } from './published-file.ts';
+import { itemName, type PublishedReader, placesIn, reporter } from './published-file.ts';
 
 type Element = Readonly<Record<string, unknown>>;
 
@@ -35,6 +35,14 @@ export const readRankingXml: PublishedReader = (files, { srcIdBase = 0 }) => {
       }
       const judge = attribute(element, 'user') ?? 'unknown';
       const item = itemName(id, srcIdBase);
+      if (item === null) {
+        report.error(
+          'ranking/base',
+          `src-id ${id} lies before the first sentence, which is ${srcIdBase}`,
+          at,
+        );
+        return;
+      }
       const groups = elements(element, 'translation').flatMap((translation) => {
         const rank = Number(attribute(translation, 'rank') ?? '');
         const named = (attribute(translation, 'system') ?? '').split(/[\s,]+/).filter(Boolean);
@@ -83,11 +91,6 @@ function elements(node: unknown, name: string): Element[] {
       typeof one === 'object' && one !== null ? (one as Element) : {},
     );
   });
-}
-
-/** Sentences are numbered from 0 inside, so that a metric's n-th score meets the n-th sentence. */
-function itemName(id: string, base: 0 | 1): string {
-  return /^\d+$/.test(id) ? String(Number(id) - base).padStart(6, '0') : id;
 }
 
 /** `00:00:41.916000` */

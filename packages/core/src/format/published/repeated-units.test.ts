@@ -74,3 +74,21 @@ test('multi-system-json: the first score of a metric belongs to the first senten
   const first = value.judgements.find(({ value: rating }) => rating === 1)!.item;
   expect(scoreLines(value, 2)?.get(first)).toBe(0);
 });
+
+test('segment-scores-csv: of two columns with one name the first counts, and the other is reported', () => {
+  const { value, problems } = read('segment-scores-csv', 'a,a\n1,100\n3,100\n');
+  expect(problems).toMatchObject([{ code: 'scores/twice', severity: 'error', line: 1 }]);
+  expect(analyse(value, { resamples: 0 }).means.a.score).toMatchObject({ n: 2, mean: 2 });
+});
+
+test.each([
+  [
+    'ranking-xml',
+    '<r><ranking-item src-id="0" user="j"><translation rank="1" system="A"/></ranking-item></r>',
+  ],
+  ['wmt-csv', 'system1Id,system1rank,system2Id,system2rank,judgeID,segmentId\nA,1,B,2,j,0\n'],
+] as const)('%s: sentence 0 in a file said to count from 1 is a problem, not sentence -1', (format, text) => {
+  const { value, problems } = publishedFormats[format].read([{ name: 'f', text }], { srcIdBase: 1 });
+  expect(value.rankings).toEqual([]);
+  expect(problems).toMatchObject([{ severity: 'error', message: expect.stringContaining('first sentence') }]);
+});

@@ -15,12 +15,18 @@ export const readSegmentScoresCsv: PublishedReader = (files) => {
       report.error('csv/empty', 'the file has no header; expected the names of the systems');
       continue;
     }
+    const twice = systems.filter((system, column) => system !== '' && systems.indexOf(system) < column);
+    for (const system of twice)
+      report.error('scores/twice', `two columns are called ${system}; the first counts`, {
+        line: header.line,
+        column: 1,
+      });
     rows.forEach(({ line, cells }, place) => {
       const item = String(place).padStart(6, '0');
       cells.forEach((cell, column) => {
         const value = cell.trim();
         const system = systems[column];
-        if (value === '') return;
+        if (value === '' || (system && systems.indexOf(system) < column)) return;
         if (!system)
           report.error('scores/column', `a score without a system in column ${column + 1}`, {
             line,

@@ -2,7 +2,7 @@
 import { emptyJudgementSet, type Ranking } from '../../results/judgement-set.ts';
 import type { Problem } from '../../text/problem.ts';
 import { isBlank, readCsvRows } from '../csv.ts';
-import { type PublishedReader, reporter } from './published-file.ts';
+import { itemName, type PublishedReader, reporter } from './published-file.ts';
 
 /** Columns: system1Id, system1rank, system2Id, system2rank (and so on to 5), judgeID, segmentId or srcIndex. */
 export const readWmtCsv: PublishedReader = (files, { srcIdBase = 0 }) => {
@@ -43,7 +43,13 @@ export const readWmtCsv: PublishedReader = (files, { srcIdBase = 0 }) => {
         report.error('wmt/rank', `rank "${value}" of ${label} is not a whole number`, { line, column: 1 });
         return [];
       });
+      const item = itemName(id, srcIdBase);
       if (id === '') report.error('wmt/segment', 'segmentId is empty', { line, column: 1 });
+      else if (item === null)
+        report.error('wmt/base', `segmentId ${id} lies before the first sentence, which is ${srcIdBase}`, {
+          line,
+          column: 1,
+        });
       else if (groups.length < 2)
         report.warning('wmt/single', 'fewer than two ranked systems; the row says nothing', {
           line,
@@ -51,7 +57,7 @@ export const readWmtCsv: PublishedReader = (files, { srcIdBase = 0 }) => {
         });
       else
         rankings.push({
-          item: /^\d+$/.test(id) ? String(Number(id) - srcIdBase).padStart(6, '0') : id,
+          item,
           judge: (judge === undefined ? '' : cells[judge]?.trim()) || 'unknown',
           groups,
         });

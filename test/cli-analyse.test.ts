@@ -70,6 +70,35 @@ describe('corrigenda analyse', () => {
     expect(m.sentence).toMatchObject({ pairs: 4, accuracy: { value: expect.closeTo(1 / 3, 10) } });
   });
 
+  test('a metric meets the sentences of the data in their order, and a wrong number of scores is said', () => {
+    const rated = (original: string, s: number, t: number) => ({
+      original,
+      reference: original,
+      systems: {
+        s: { output: 'x', annotators: { anna: { Grammaticality: s } } },
+        t: { output: 'y', annotators: { anna: { Grammaticality: t } } },
+      },
+    });
+    const path = file('rated.json', JSON.stringify({ data: [rated('One .', 4, 1), rated('Two .', 1, 4)] }));
+    const run = (scores: string) =>
+      corrigenda([
+        ...['analyse', '--format', 'multi-system-json', path, '--json', '--resamples', '10'],
+        ...['--metric', `m:s=${file('s.txt', '1\n0\n')}`, '--metric', `m:t=${file('t.txt', scores)}`],
+      ]);
+    expect(JSON.parse(run('0\n1\n').stdout).metrics.m.sentence).toMatchObject({
+      pairs: 2,
+      accuracy: { value: 1 },
+    });
+    const { stdout, stderr } = run('0\n1\n1\n');
+    expect(stderr).toContain(
+      '3 scores are neither one for each sentence nor one for each of the 2 judged ones',
+    );
+    expect(JSON.parse(stdout).metrics.m.sentence).toMatchObject({
+      pairs: 0,
+      accuracy: { reason: 'no compared pair has scores for both sentences' },
+    });
+  });
+
   test.each([
     ['an unknown format', ['--format', 'nothing', 'x'], 2, 'Allowed choices'],
     ['a missing file', ['--format', 'ranking-xml', 'no-such-file.xml'], 1, 'no-such-file.xml'],

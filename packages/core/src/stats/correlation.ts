@@ -65,8 +65,11 @@ export function pairwiseAccuracy(pairs: readonly { readonly human: number; reado
   readonly kendall: Estimate;
 } {
   const decided = pairs.filter(({ human }) => human !== 0);
-  if (decided.length === 0)
-    return { accuracy: { reason: 'people decided no pair' }, kendall: { reason: 'people decided no pair' } };
+  if (decided.length === 0) {
+    const reason =
+      pairs.length === 0 ? 'no compared pair has scores for both sentences' : 'people decided no pair';
+    return { accuracy: { reason }, kendall: { reason } };
+  }
   const alike = decided.filter(({ human, metric }) => Math.sign(human) === Math.sign(metric)).length;
   const against = decided.filter(({ human, metric }) => Math.sign(human) === -Math.sign(metric)).length;
   return {

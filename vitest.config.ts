@@ -7,10 +7,11 @@ export default defineConfig({
   test: {
     include: ['packages/*/{src,train}/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
-    testTimeout: 180_000,
+    // Only against hanging: a busy machine takes several times as long as a quiet one.
+    testTimeout: 600_000,
     // Pages on a busy machine take longer than the default second.
     expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
   },
 });

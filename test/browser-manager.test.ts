@@ -3,13 +3,12 @@ import { readFileSync } from 'node:fs';
 import { builtInProtocols, readBundle, writeProtocol } from '@corrigenda/core';
 import type { AssignmentView, CampaignDetail, CampaignSummary, ItemView } from '@corrigenda/server';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readZip } from '../packages/server/src/zip.ts';
 import { openChromium, openPerson, openSession, startTestServer, type TestServer } from './browser.ts';
 import { addItems, enterAsManager, itemLines, managerLink, pressNext } from './browser-manager-scenes.ts';
 import { answerPhase, enterBy, finish, newKey, workToTheEnd } from './server-client.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
 let server: TestServer;
 let browser: Browser;
 let manager: Awaited<ReturnType<typeof openSession>>;

@@ -19,12 +19,11 @@ import {
 import { importRecord, readZip } from '@corrigenda/server';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openChromium, openPerson, startTestServer, type TestServer } from './browser.ts';
 import { multiSystemItems } from './browser-items.ts';
 import { enterAsManager, managerLink } from './browser-manager-scenes.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'corrigenda-report-'));
 let server: TestServer;

@@ -234,5 +234,5 @@ describe('demo', () => {
     expect(body.progress.done).toBe(body.progress.total);
     await third.stop();
     expect(existsSync(path('demo'))).toBe(true);
-  }, 240_000);
+  });
 });

@@ -101,7 +101,7 @@ describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on 
       server = await spawnServer(place);
     }
     await server.kill();
-  }, 240_000);
+  });
 
   it('kill -9 in the middle of writing leaves whole events only, and the work can be finished', async () => {
     const place = await fresh();
@@ -140,7 +140,7 @@ describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on 
     expect(problems).toEqual([]);
     expect(value?.assignments.every(({ state }) => state === 'done')).toBe(true);
     await after.stop();
-  }, 240_000);
+  });
 
   it('kill -9 while a bundle is brought in leaves the whole campaign or nothing', async () => {
     const source = await open({ items: multiSystemItems(200) });
@@ -168,7 +168,7 @@ describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on 
       for (const { items, progress } of campaigns) expect([items, progress.done]).toEqual([200, 10]);
     }
     await first_.kill();
-  }, 240_000);
+  });
 
   it('a start that is killed during its migration does not spoil the next one', async () => {
     const place = await fresh();
@@ -182,7 +182,7 @@ describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on 
     const server = await startServer(place);
     await createCampaign(server.bench, newCampaign());
     await server.stop();
-  }, 120_000);
+  });
 
   it('an upgrade keeps the data, and a failing one leaves everything as it was', async () => {
     const { server, campaign } = await open();

@@ -143,7 +143,7 @@ describe('merging by rule', () => {
     const [{ sentence: o }, { sentence: c }] = [readAnnotated(line('a', 400)), readAnnotated(line('b', 403))];
     const spans = mergeEdits(align(o, c));
     expect(applyEdits(o.texts, withCorrections(c, spans))).toEqual(c.texts);
-  }, 20_000);
+  });
 
   it('never asks for a parse', () => {
     fc.assert(

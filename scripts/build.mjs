@@ -64,6 +64,13 @@ const targets = [
     stamp: 'packages/core/dist/.stamp',
   },
   {
+    // Against the built library, as whoever imports the package gets it.
+    name: 'loaders of the models',
+    reads: ['packages/core', 'packages/models/src', 'packages/models/tsconfig.build.json'],
+    run: () => tool('tsc', ['-p', 'packages/models/tsconfig.build.json']),
+    stamp: 'packages/models/dist/.stamp',
+  },
+  {
     name: 'command line',
     reads: ['packages/core', 'packages/models', 'packages/server', 'packages/cli'],
     run: buildCli,

@@ -1,4 +1,5 @@
 // Every @example of the engine's documentation is run: `expression // result`, with the whole library at hand.
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as core from '@corrigenda/core';
@@ -46,5 +47,19 @@ describe('documented examples', () => {
   it.each(examples)('$file: $code', ({ code }) => {
     const { got, promised } = run(code);
     expect(got).toEqual(promised);
+  });
+});
+
+describe('the library as docs/library.md shows it', () => {
+  it('runs as a plain script on what the build makes', () => {
+    const [, example] =
+      /```ts\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/library.md'), 'utf8')) ?? [];
+    const shown = example.replace(
+      /^annotate\(.*\);$/m,
+      (call) => `console.log(${call.slice(0, -1)}.map((e) => e.type).join());`,
+    );
+    const args = ['--input-type=module', '--eval', shown];
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+    expect({ stdout, stderr }).toEqual({ stdout: 'R:VERB:SVA,M:DET,R:SPELL\n', stderr: '' });
   });
 });

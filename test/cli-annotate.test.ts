@@ -37,6 +37,15 @@ beforeAll(() => {
 });
 
 describe('annotate on parallel files', () => {
+  it('does not replace a text it reads', () => {
+    const { status, stderr } = place.run([...base, '--out', './orig.txt']);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: '--out ./orig.txt would replace orig.txt, which is read; give another name.\n',
+    });
+    expect(place.read('orig.txt')).toBe(orig);
+  });
+
   it('writes a block for every line and a line for every correction, empty and unchanged ones too', () => {
     const { status, stdout, stderr } = place.run([...base, '--merge', 'rules']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorkplace } from './command-line.ts';
+import { root } from './shared.ts';
 
 const place = openWorkplace();
 afterAll(() => place.remove());
@@ -32,6 +36,34 @@ beforeAll(() => {
 const score = (...args: string[]) => place.run(['score', '--ref', 'gold.m2', ...args]);
 
 describe('score', () => {
+  it('says when a type that is left out occurs nowhere', () => {
+    const { status, stderr } = score('half.m2', '--without', 'VERB:SVA', '--resamples', '0');
+    expect(status).toBe(0);
+    expect(stderr).toContain('--without VERB:SVA leaves nothing out');
+    expect(stderr).toContain('did you mean R:VERB:SVA?');
+    expect(score('half.m2', '--without', 'R:VERB:SVA', '--resamples', '0').stderr).toBe('');
+  });
+
+  it('is ended at once by a signal while it computes', async () => {
+    const child = place.start(['score', '--ref', 'gold.m2', 'half.m2', '--resamples', '99999999']);
+    setTimeout(() => child.kill('SIGINT'), 1500);
+    const end = await new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ?? code)));
+    expect(['SIGINT', 130]).toContain(end);
+  });
+
+  it.runIf(existsSync('/dev/full'))('fails when its table does not fit on the disk', () => {
+    const full = openSync('/dev/full', 'w');
+    const bin = join(root, 'packages/cli/bin/corrigenda.js');
+    const args = [bin, 'score', '--ref', 'gold.m2', 'half.m2', '--resamples', '0'];
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      cwd: place.folder,
+      encoding: 'utf8',
+      stdio: ['ignore', full, 'pipe'],
+    });
+    closeSync(full);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '- error: no space is left on the disk\n' });
+  });
+
   it('prints one aligned table with intervals, significance and a signature', () => {
     const { status, stdout, stderr } = score('half.m2', 'gold.m2', '--seed', '7');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type MergeStrategy, mergeStrategies } from '@corrigenda/core';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type AnnotationFormat, annotationFormats } from '../annotation/annotated.ts';
+import { refuseOverwriting } from '../io/output.ts';
 import { Refusal } from '../io/refusal.ts';
 
 interface AnnotateOptions {
@@ -99,11 +100,13 @@ async function run(options: AnnotateOptions): Promise<void> {
         'misuse',
         '--tokens stands alone: no --orig, --cor, --pairs, --tok, --resume or other --format.',
       );
+    refuseOverwriting(out, [tokens]);
     const { annotateTokens } = await import('../annotation/annotate-tokens.ts');
     const classifier = await loadClassifier(languageSettings);
     return annotateTokens(tokens, out, { classifier, merge, lev, explain });
   }
   const files = chooseFiles(options);
+  refuseOverwriting(out, files);
   const format = chooseFormat(options);
   if (explain && format === 'm2')
     throw new Refusal(

@@ -42,7 +42,7 @@ const cellsOf = ({ tp, fp, fn }: Counts, { precision, recall, f }: Score): reado
 export function formatScores({ systems, signature }: SystemScores, report: ScoreReport): string {
   const { reference, levels, perSentence } = report;
   const [first] = systems;
-  const about = `${reference}: ${count(first.sentences.length)} sentences, up to ${first.references} reference${first.references === 1 ? '' : 's'}`;
+  const about = `${reference}: ${count(first.sentences.length)} sentences, ${first.references === 1 ? '1 reference' : `up to ${first.references} references`}`;
   const sections = [
     [about],
     formatOverall(systems, report),

@@ -6,12 +6,14 @@ import {
   findSourceDifference,
   type M2Block,
   type Mode,
+  type System,
   scoreSystems,
 } from '@corrigenda/core';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { readM2Blocks } from '../io/m2-blocks.ts';
 import { printProblems } from '../io/problems.ts';
 import { Refusal, refuseData } from '../io/refusal.ts';
+import { stoppable } from '../io/run.ts';
 import { formatScores, scoresAsJson } from './score-report.ts';
 
 const modes: readonly Mode[] = ['cs', 'cse', 'ds', 'dt'];
@@ -68,7 +70,12 @@ export function scoreCommand(): Command {
     )
     .option('--single', 'only edits of at most one token on each side', false)
     .option('--multi', 'only edits of two or more tokens on a side', false)
-    .option('--without <type>', 'leave out an edit type; may be repeated', collect, [])
+    .option(
+      '--without <type>',
+      'leave out an edit type, written as in the files (R:ORTH); may be repeated',
+      collect,
+      [],
+    )
     .option('--resamples <n>', 'rounds of bootstrap and of randomisation; 0 for none', parseCount, 1000)
     .option('--seed <n>', 'start of the random numbers', parseCount, 12345)
     .option('--per-sentence', 'also the counts of every sentence', false)
@@ -81,7 +88,7 @@ Examples:
   corrigenda score system.m2 --ref gold.m2 --mode ds --cat 2 --json
 
 Intervals: percentile bootstrap over sentences. Significance: paired approximate randomisation against the first system.
-Both keep the reference that was chosen for each sentence.
+Both keep the reference that was chosen for each sentence. The intervals of precision and recall are in --json.
 Exit status: 0 done, 1 problems in the files or different source sentences, 2 misuse.`,
     )
     .action((files: readonly string[], options: ScoreOptions) => score([...options.hyp, ...files], options));
@@ -114,7 +121,7 @@ async function score(files: readonly string[], options: ScoreOptions): Promise<v
   const filter: EditFilter = { single, multi, without };
   const reference = await readAll(ref);
   warnOfMissingNoops(ref, reference);
-  const systems = [];
+  const systems: System[] = [];
   for (const file of files) {
     const blocks = await readAll(file);
     refuseOtherSources(file, blocks, ref, reference);
@@ -128,7 +135,8 @@ async function score(files: readonly string[], options: ScoreOptions): Promise<v
     resamples,
     seed,
   };
-  const result = scoreSystems(systems, reference, settings);
+  warnOfUnknownTypes(without, [{ name: ref, blocks: reference }, ...systems]);
+  const result = await stoppable(() => scoreSystems(systems, reference, settings));
   const levels = cat === undefined ? [] : cat === 'all' ? ([1, 2, 3] as const) : [Number(cat) as 1 | 2 | 3];
   const report = { reference: ref, beta, levels, perSentence };
   process.stdout.write(json ? scoresAsJson(result, report) : formatScores(result, report));
@@ -175,6 +183,21 @@ function refuseOtherSources(
     code: 'score/source',
     message: `the source sentence has ${around(own[index].source)}, but ${ref}:${theirs[index].line}:${offset + 3} has ${around(theirs[index].source)}; expected the same sentences in both files`,
   });
+}
+
+/** A filter that catches nothing (`ORTH` for `R:ORTH`) would stand in the signature and mean nothing. */
+function warnOfUnknownTypes(without: readonly string[], files: readonly System[]): void {
+  if (without.length === 0) return;
+  const types = new Set(
+    files.flatMap(({ blocks }) => blocks.flatMap(({ edits }) => edits.map(({ type }) => type))),
+  );
+  for (const type of new Set(without)) {
+    if (types.has(type)) continue;
+    const near = [...types].filter((known) => known.endsWith(`:${type}`)).sort();
+    process.stderr.write(
+      `--without ${type} leaves nothing out: no edit has this type${near.length > 0 ? `; did you mean ${near.join(', ')}?` : '.'}\n`,
+    );
+  }
 }
 
 /** An annotator without edits and noop does not compete for a sentence, which is rarely meant. */

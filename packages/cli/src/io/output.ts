@@ -1,10 +1,10 @@
 // text -> file: written aside and renamed when complete, so that nobody ever sees half a file; or standard output.
 import { once } from 'node:events';
-import { createWriteStream, realpathSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, existsSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { pipeline, type Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { refuseFile } from './refusal.ts';
+import { Refusal, refuseFile } from './refusal.ts';
 
 export interface Output {
   /** Resolves when there is room for more: awaiting it keeps memory constant. */
@@ -34,6 +34,14 @@ export function discardUnfinished(): void {
   for (const output of unfinished) output.discard();
 }
 
+/** Whether an output is open on standard output, which then tells its own failures. */
+let watchesStandardOutput = false;
+
+/** A full disk behind `> file` fails commands that print without an output of their own, too. */
+export function refuseUnwatchedStandardOutput(error: unknown): Refusal | null {
+  return watchesStandardOutput ? null : refuseFile('-', error, { writing: true });
+}
+
 /** Only ordinary files are replaced by renaming; devices and pipes are written to, links are followed. */
 function renameTarget(file: string): string | null {
   try {
@@ -46,6 +54,22 @@ function renameTarget(file: string): string | null {
   }
 }
 
+/** The texts someone annotates are not ours to replace by what was found in them. */
+export function refuseOverwriting(out: string, inputs: readonly string[]): void {
+  if (out === '-' || !existsSync(out)) return;
+  const isOut = (file: string) =>
+    file !== '-' && existsSync(file) && realpathSync(file) === realpathSync(out);
+  const input = inputs.find(isOut);
+  if (input !== undefined && statSync(out).isFile())
+    throw new Refusal('misuse', `--out ${out} would replace ${input}, which is read; give another name.`);
+}
+
+/** Says before a long computation that its result could not be written; pipes and devices are only opened once. */
+export async function refuseUnwritable(file: string): Promise<void> {
+  if (file === '-' || renameTarget(file) === null) return;
+  (await openOutput(file)).discard();
+}
+
 /** Opens a file to be written (gzipped when its name ends in `.gz`), or standard output for `-`. */
 export async function openOutput(
   file: string,
@@ -53,6 +77,7 @@ export async function openOutput(
 ): Promise<Output> {
   // Opening the device fails where standard output is a socket, as it is under many programmes.
   const isStandardOutput = file === '-' || file === '/dev/stdout';
+  if (isStandardOutput) watchesStandardOutput = true;
   const target = isStandardOutput ? null : renameTarget(file);
   const path = target === null ? null : (aside ?? `${target}.${process.pid}.partial`);
   const sink = isStandardOutput

@@ -29,6 +29,60 @@ const ranking =
   '<r><ranking-item src-id="1" user="u"><translation rank="1" system="A B"/><translation rank="2" system="C"/></ranking-item><ranking-item src-id="2" user="u"><translation rank="2" system="A"/><translation rank="1" system="C"/></ranking-item></r>';
 
 describe('corrigenda analyse', () => {
+  test('gives line n of a metric file to sentence n, also where sentences are counted from 1', () => {
+    const rated = (output: string, value: number) => ({
+      output,
+      annotators: { ann: { Grammaticality: value } },
+    });
+    const data = [4, 1, 4].map((value, place) => ({
+      original: `s ${place}`,
+      reference: `r ${place}`,
+      systems: { A: rated('a', value), B: rated('b', 5 - value) },
+    }));
+    const path = file('counted.json', JSON.stringify({ data }));
+    const metric = (system: string, scores: string) => [
+      '--metric',
+      `m:${system}=${file(`m-${system}`, scores)}`,
+    ];
+    const { stdout, stderr } = corrigenda(
+      ['analyse', '--format', 'multi-system-json', path, '--json', '--resamples', '10'].concat(
+        metric('A', '9\n1\n9\n'),
+        metric('B', '1\n9\n1\n'),
+      ),
+    );
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout).metrics.m.sentence).toMatchObject({ pairs: 3, accuracy: { value: 1 } });
+  });
+
+  test('refuses a criterion and a metric of systems that do not exist, and says which items have no score', () => {
+    const path = file('ranking.xml', ranking);
+    const run = (...args: string[]) => corrigenda(['analyse', '--format', 'ranking-xml', path, ...args]);
+    file('one.txt', '1\n2\n');
+    const metric = (name: string) => ['--metric', `m:${name}=${join(folder, 'one.txt')}`];
+    expect(run(...metric('Z'))).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('there is A, B, C'),
+    });
+    expect(run(...metric('A'), ...metric('A'))).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('m of A was given already'),
+    });
+    expect(run('--rank-by', 'Fluency').status).toBe(2);
+    const { stdout, stderr } = run(...metric('A'), ...metric('C'));
+    expect(stderr).toContain(
+      'one.txt:3:1 warning: the file ends here and has no score for 1 of 2 judged items',
+    );
+    expect(stdout).toMatch(/– m, Pearson/);
+    expect(stdout).toMatch(/^2 items, 1 annotator, 3 systems$/m);
+  });
+
+  test('claims no order of systems without resamples', () => {
+    const path = file('ranking.xml', ranking);
+    const { stdout } = corrigenda(['analyse', '--format', 'ranking-xml', path, '--json', '--resamples', '0']);
+    const { C } = JSON.parse(stdout).ranking.expectedWins;
+    expect(C).toMatchObject({ low: null, rankLow: 1, rankHigh: 3, cluster: 1 });
+  });
+
   test('writes the documented keys as JSON, the same bytes for the same seed', () => {
     const path = file('ranking.xml', ranking);
     const run = () => corrigenda(['analyse', '--format', 'ranking-xml', path, '--json', '--resamples', '50']);

@@ -26,6 +26,7 @@ export async function computeResults(
     const known = breakdownKeys(set).join(', ') || 'none';
     throw new Refusal('misuse', `--by ${by}: no such metadata with several values; there is ${known}.`);
   }
+  refuseUnknownCriterion(set, options.rankBy);
   const progress = await startAnalysisProgress(set);
   const { onProgress } = progress;
   const numbers = analyse(set, { ...options, onProgress });
@@ -33,4 +34,17 @@ export async function computeResults(
   const breakdown = by === undefined ? undefined : breakDown(set, by, { seed, resamples, onProgress });
   progress.stop();
   return { ...numbers, ...(breakdown && { breakdown }) };
+}
+
+/** Falling back to another criterion would rank the systems by what was not asked for. */
+function refuseUnknownCriterion({ criteria, rankings }: JudgementSet, rankBy: string | undefined): void {
+  if (rankBy === undefined) return;
+  if (rankings.length > 0)
+    throw new Refusal(
+      'misuse',
+      `--rank-by ${rankBy}: these judgements are comparisons, which rank by themselves.`,
+    );
+  if (criteria.some(({ id }) => id === rankBy)) return;
+  const known = criteria.map(({ id }) => id).join(', ') || 'none';
+  throw new Refusal('misuse', `--rank-by ${rankBy}: no such criterion; there is ${known}.`);
 }

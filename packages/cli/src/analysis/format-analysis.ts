@@ -8,7 +8,8 @@ const interval = (low: number | null, high: number | null, digits = 3) =>
   low === null || high === null ? '' : `[${low.toFixed(digits)}, ${high.toFixed(digits)}]`;
 
 export function formatAnalysis(analysis: Analysis): string {
-  const head = `${analysis.items} items, ${analysis.annotators.length} annotators, ${analysis.systems.length} systems${analysis.rejections > 0 ? `, ${analysis.rejections} rejected` : ''}`;
+  const of = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+  const head = `${of(analysis.items, 'item')}, ${of(analysis.annotators.length, 'annotator')}, ${of(analysis.systems.length, 'system')}${analysis.rejections > 0 ? `, ${analysis.rejections} rejected` : ''}`;
   const sections = [
     head,
     meansSection(analysis),
@@ -129,17 +130,26 @@ function agreementSection(title: string, agreement: Analysis['agreement'], { cri
 function metricSection({ metrics = {} }: Analysis): string {
   const cell = (estimate: { value: number } | { reason: string } | undefined) =>
     estimate && 'value' in estimate ? number(estimate.value) : '–';
-  const rows = Object.entries(metrics).map(([name, row]) => [
+  const names = ['Pearson', 'Spearman', 'Kendall', 'Accuracy (sentences)', 'Kendall (sentences)'];
+  const estimates = Object.entries(metrics).map(([name, { systems, sentence, ...row }]) => ({
     name,
-    String(row.systems),
-    cell(row.pearson),
-    cell(row.spearman),
-    cell(row.kendall),
-    cell(row.sentence?.accuracy),
-    cell(row.sentence?.kendall),
+    systems: String(systems),
+    cells: [row.pearson, row.spearman, row.kendall, sentence?.accuracy, sentence?.kendall],
+  }));
+  const table = section('Correlation with automatic scores', [
+    ['Metric', 'Systems', ...names],
+    ...estimates.map(({ name, systems, cells }) => [name, systems, ...cells.map(cell)]),
   ]);
-  return section('Correlation with automatic scores', [
-    ['Metric', 'Systems', 'Pearson', 'Spearman', 'Kendall', 'Accuracy (sentences)', 'Kendall (sentences)'],
-    ...rows,
-  ]);
+  // Coefficients without a number mostly share their reason.
+  const reasons = estimates.flatMap(({ name, cells }) => {
+    const missing = names.flatMap((title, index) => {
+      const estimate = cells[index];
+      return estimate && 'reason' in estimate ? [{ title, reason: estimate.reason }] : [];
+    });
+    return [...new Set(missing.map(({ reason }) => reason))].map((reason) => {
+      const titles = missing.filter((one) => one.reason === reason).map(({ title }) => title);
+      return `  – ${name}, ${titles.join(', ')}: ${reason}`;
+    });
+  });
+  return [table, ...reasons].join('\n');
 }

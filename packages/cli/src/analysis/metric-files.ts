@@ -1,5 +1,5 @@
 // score files -> metric scores: one number a line, one file for each system of each metric.
-import { itemsOf, type JudgementSet, type MetricScores, scoreLines } from '@corrigenda/core';
+import { itemsOf, type JudgementSet, type MetricScores, scoreLines, systemsOf } from '@corrigenda/core';
 import { readText } from '../io/lines.ts';
 import { printProblems } from '../io/problems.ts';
 import { Refusal, refuseData } from '../io/refusal.ts';
@@ -9,6 +9,8 @@ export async function readMetrics(
   specifications: readonly string[],
   set: JudgementSet,
 ): Promise<readonly MetricScores[]> {
+  if (specifications.length === 0) return [];
+  const known = systemsOf(set);
   const metrics = new Map<
     string,
     { systems: Record<string, number>; sentences: Record<string, Record<string, number>> }
@@ -19,6 +21,13 @@ export async function readMetrics(
     const [, name, system, file] = match;
     const metric = metrics.get(name) ?? { systems: {}, sentences: {} };
     metrics.set(name, metric);
+    if (!known.includes(system))
+      throw new Refusal(
+        'misuse',
+        `--metric ${specification}: nobody judged a system ${system}; there is ${known.join(', ')}.`,
+      );
+    if (Object.hasOwn(metric.systems, system))
+      throw new Refusal('misuse', `--metric ${specification}: ${name} of ${system} was given already.`);
     const scores = await readScores(file);
     metric.systems[system] = scores.reduce((sum, score) => sum + score, 0) / scores.length;
     if (scores.length === 1) continue;

@@ -2,13 +2,13 @@ import { InvalidArgumentError } from 'commander';
 
 /** An option that takes a whole number. */
 export function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('expected a whole number');
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
   return Number(text);
 }
 
 /** An option that counts people or items. */
 export function atLeastOne(text: string): number {
   const number = wholeNumber(text);
-  if (number < 1) throw new InvalidArgumentError('expected 1 or more');
+  if (number < 1) throw new InvalidArgumentError('Expected 1 or more.');
   return number;
 }

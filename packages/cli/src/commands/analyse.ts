@@ -7,8 +7,10 @@ import { readMetrics } from '../analysis/metric-files.ts';
 import { analysisFormats, judgementsFrom } from '../analysis/read-judgements.ts';
 import { wholeNumber } from '../analysis/whole-number.ts';
 import { readText } from '../io/lines.ts';
-import { openOutput } from '../io/output.ts';
+import { openOutput, refuseUnwritable } from '../io/output.ts';
 import { printProblems } from '../io/problems.ts';
+import { Refusal } from '../io/refusal.ts';
+import { stoppable } from '../io/run.ts';
 
 const formats = [...analysisFormats, 'essay-markdown'];
 
@@ -69,18 +71,23 @@ export function analyseCommand(): Command {
 }
 
 async function run(files: readonly string[], options: AnalyseOptions): Promise<void> {
+  await refuseUnwritable(options.out);
+  const text =
+    options.format === 'essay-markdown'
+      ? await describeEssays(files, options.json === true)
+      : await describeJudgements(files, options);
   const output = await openOutput(options.out);
-  if (options.format === 'essay-markdown')
-    await output.write(await describeEssays(files, options.json === true));
-  else {
-    const { set, checked } = await judgementsFrom(files, options);
-    const metrics = await readMetrics(options.metric, set);
-    const { seed, resamples, rankBy } = options;
-    const analysis = await computeResults(set, { seed, resamples, metrics, rankBy });
-    await checked();
-    await output.write(options.json ? `${JSON.stringify(analysis, null, 2)}\n` : formatAnalysis(analysis));
-  }
+  await output.write(text);
   await output.commit();
+}
+
+async function describeJudgements(files: readonly string[], options: AnalyseOptions): Promise<string> {
+  const { set, checked } = await judgementsFrom(files, options);
+  const metrics = await readMetrics(options.metric, set);
+  const { seed, resamples, rankBy } = options;
+  const analysis = await stoppable(() => computeResults(set, { seed, resamples, metrics, rankBy }));
+  await checked();
+  return options.json ? `${JSON.stringify(analysis, null, 2)}\n` : formatAnalysis(analysis);
 }
 
 async function describeEssays(files: readonly string[], json: boolean): Promise<string> {
@@ -90,6 +97,8 @@ async function describeEssays(files: readonly string[], json: boolean): Promise<
     printProblems(problems);
     essays.push(...value);
   }
+  if (essays.length === 0)
+    throw new Refusal('data', 'No essays were found; expected headings such as "### essay_id = 1".');
   if (json) return `${JSON.stringify({ items: essays.length, essays }, null, 2)}\n`;
   return `${essays.length} essays, ${essays.reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0)} words\n`;
 }

@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { htmlReport, numbersInReport } from '@corrigenda/core';
 import { Command, Option } from 'commander';
 import { computeResults, type Results } from '../analysis/compute-results.ts';
+import { readMetrics } from '../analysis/metric-files.ts';
 import { analysisFormats, type JudgementSource, judgementsFrom } from '../analysis/read-judgements.ts';
 import { wholeNumber } from '../analysis/whole-number.ts';
-import { openOutput } from '../io/output.ts';
+import { openOutput, refuseUnwritable } from '../io/output.ts';
 import { Refusal, refuseFile } from '../io/refusal.ts';
+import { stoppable } from '../io/run.ts';
 
 const help = `
 Examples:
@@ -19,6 +21,8 @@ interface ReportOptions extends JudgementSource {
   readonly title?: string;
   readonly seed: number;
   readonly resamples: number;
+  readonly rankBy?: string;
+  readonly metric: readonly string[];
   readonly verify?: string;
   readonly report?: string;
   /** Metadata of the items by whose values everything is computed once more. */
@@ -43,6 +47,13 @@ export function reportCommand(): Command {
     .option('--title <title>', 'title of the report')
     .option('--seed <number>', 'seed of all resampling', wholeNumber, 2017)
     .option('--resamples <number>', 'resamples for intervals and rank ranges', wholeNumber, 1000)
+    .option('--rank-by <criterion>', 'criterion whose ratings rank the systems')
+    .option(
+      '--metric <metric:system=file>',
+      'automatic scores to correlate with; repeat for each system',
+      (value: string, all: readonly string[]) => [...all, value],
+      [],
+    )
     .option('--by <key>', 'also per value of this metadata of the items: level, genre ...')
     .option('--amended', 'count amended answers in place of the frozen ones', false)
     .option('--verify <bundle>', 'compute the numbers of a report again from this bundle and compare')
@@ -58,10 +69,14 @@ export function reportCommand(): Command {
 
 async function write(files: readonly string[], options: ReportOptions): Promise<void> {
   const { set, title, checked } = await judgementsFrom(files, options);
-  const output = await openOutput(options.out);
-  const { seed, resamples, by } = options;
-  const { breakdown, ...analysis } = await computeResults(set, { seed, resamples, by });
+  await refuseUnwritable(options.out);
+  const metrics = await readMetrics(options.metric, set);
+  const { seed, resamples, by, rankBy } = options;
+  const { breakdown, ...analysis } = await stoppable(() =>
+    computeResults(set, { seed, resamples, by, rankBy, metrics }),
+  );
   await checked();
+  const output = await openOutput(options.out);
   await output.write(htmlReport(analysis, { title: options.title ?? title, breakdown }));
   await output.commit();
   if (options.out !== '-') process.stdout.write(`${options.out}\n`);
@@ -79,8 +94,10 @@ async function verify(bundle: string, options: ReportOptions): Promise<void> {
     seed: said('seed', options.seed),
     resamples: said('resamples', options.resamples),
     by: shown?.breakdown?.key ?? options.by,
+    rankBy: shown?.rankedBy === 'comparisons' ? undefined : (shown?.rankedBy ?? options.rankBy),
+    metrics: await readMetrics(options.metric, set),
   };
-  const computed = await computeResults(set, settings);
+  const computed = await stoppable(() => computeResults(set, settings));
   await checked();
   const expected = shown ?? (await computeResults(set, settings));
   const differences = differing(

@@ -81,19 +81,20 @@ function summarise(
     .map((sample) => sample.map((estimate) => (estimate as { value: number }).value));
   const ranked = usable.map(ranks);
   const tail = (1 - level) / 2;
+  const last = observed.filter(isDefined).length;
   const rows = observed.map((estimate, system) => {
     if (!isDefined(estimate)) return { system, estimate };
     const scores = Float64Array.from(usable, (sample) => sample[system]).sort();
     const places = Float64Array.from(ranked, (sample) => sample[system]).sort();
-    const own = 1 + observed.filter((other) => isDefined(other) && other.value > estimate.value).length;
     const enough = usable.length > 0 && usable.length >= samples.length / 2;
     return {
       system,
       estimate,
       low: enough ? quantile(scores, tail) : null,
       high: enough ? quantile(scores, 1 - tail) : null,
-      rankLow: enough ? places[Math.floor(places.length * tail)] : own,
-      rankHigh: enough ? places[Math.min(places.length - 1, Math.floor(places.length * (1 - tail)))] : own,
+      // Without resamples nothing tells the systems apart: each may stand anywhere, in one cluster.
+      rankLow: enough ? places[Math.floor(places.length * tail)] : 1,
+      rankHigh: enough ? places[Math.min(places.length - 1, Math.floor(places.length * (1 - tail)))] : last,
     };
   });
   const clusters = clusterRanges(

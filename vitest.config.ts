@@ -1,4 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What waits for browsers and servers starts first, the longest of all before the others: no worker ends up alone with it. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const kinds = [
+      /-axe\.test/,
+      /(?:faults|judgements|same-verdict|commands)\.test/,
+      /\/test\/(?:browser|server)/,
+    ];
+    const place = ({ moduleId }: TestSpecification) => {
+      const kind = kinds.findIndex((pattern) => pattern.test(moduleId));
+      return kind < 0 ? kinds.length : kind;
+    };
+    return [...files].sort((a, b) => place(a) - place(b) || (a.moduleId < b.moduleId ? -1 : 1));
+  }
+}
 
 export default defineConfig({
   // Tests read the packages' TypeScript sources, so no build stands between a change and its test.
@@ -7,11 +24,13 @@ export default defineConfig({
   test: {
     include: ['packages/*/{src,train}/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
+    sequence: { sequencer: LongestFirst },
     // Only against hanging: a busy machine takes several times as long as a quiet one.
     testTimeout: 600_000,
     // Pages on a busy machine take longer than the default second.
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 300_000,
-    maxWorkers: 2,
+    // One more than the cores we count on: browsers and servers keep their tests waiting.
+    maxWorkers: 3,
   },
 });

@@ -30,7 +30,6 @@ export default defineConfig({
     // Pages on a busy machine take longer than the default second.
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 300_000,
-    // One more than the cores we count on: browsers and servers keep their tests waiting.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });

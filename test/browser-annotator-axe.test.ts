@@ -49,9 +49,11 @@ describe('axe finds no serious violation', () => {
       await unstick(page);
       const { violations, passes } = await page.evaluate(
         (only) =>
-          (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(
-            only ? { runOnly: { type: 'rule', values: [...only] } } : {},
-          ),
+          (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+            // What is in order needs no list of its places, which takes longer than the rules.
+            resultTypes: ['violations'],
+            ...(only && { runOnly: { type: 'rule', values: [...only] } }),
+          }),
         rules,
       );
       const serious = violations

@@ -36,7 +36,7 @@ const judgementOf = ({ fields }: Protocol) =>
   }));
 
 test.skipIf(!executablePath)(
-  '3,000 generated judgements get the same problems in the browser and from the server',
+  '2,000 generated judgements get the same problems in the browser and from the server',
   async () => {
     const protocol = protocolOf('feedback-comment');
     const place = await open();
@@ -44,7 +44,7 @@ test.skipIf(!executablePath)(
     const client = await enterBy(scene.server.url, scene.links[0]);
     const { body: next } = await client.post(`${client.base}/next`);
     const at = `${client.base}/assignments/${next.assignment}`;
-    const judgements = fc.sample(judgementOf(protocol), { numRuns: 3000, seed: 5 });
+    const judgements = fc.sample(judgementOf(protocol), { numRuns: 2000, seed: 5 });
     const { body: view } = await client.get(at);
 
     const { outputFiles } = await build({

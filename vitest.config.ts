@@ -5,15 +5,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const kinds = [
-      /-axe\.test/,
+      /-axe(?:-\w+)?\.test/,
       /(?:faults|judgements|same-verdict|commands)\.test/,
       /\/test\/(?:browser|server)/,
     ];
-    const place = ({ moduleId }: TestSpecification) => {
+    const rank = ({ moduleId }: TestSpecification) => {
       const kind = kinds.findIndex((pattern) => pattern.test(moduleId));
       return kind < 0 ? kinds.length : kind;
     };
-    return [...files].sort((a, b) => place(a) - place(b) || (a.moduleId < b.moduleId ? -1 : 1));
+    return [...files].sort((a, b) => rank(a) - rank(b) || (a.moduleId < b.moduleId ? -1 : 1));
   }
 }
 
@@ -22,8 +22,11 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['packages/*/{src,train}/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    include: ['{packages,tools,examples,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
+    globalSetup: ['test/global-setup.ts'],
+    // Loading the packages anew for every file takes longer than most files: two workers load them once each.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     // Only against hanging: a busy machine takes several times as long as a quiet one.
     testTimeout: 600_000,

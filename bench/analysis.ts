@@ -1,12 +1,12 @@
 // 100,000 judgements -> full analysis with 1,000 resamples: how long, and where the time goes.
+import { analyse, type JudgementSet } from '@corrigenda/core/human';
 import {
-  analyse,
   type Criterion,
   type CriterionJudgement,
+  drawBelow,
   emptyJudgementSet,
-  type JudgementSet,
   seededRandom,
-} from '@corrigenda/core';
+} from '@corrigenda/core/internal';
 
 const systems = ['ett', 'två', 'tre', 'fyra', 'fem'];
 const criteria: readonly Criterion[] = ['Grammaticality', 'Fluency', 'Meaning'].map((id) => ({
@@ -28,7 +28,7 @@ export function largeCampaign(judgements: number): JudgementSet {
       for (const { id } of criteria) {
         const value = Math.min(
           4,
-          random.below(4) + (random.next() < 0.1 * position ? 1 : 0) + (random.next() < 0.02 ? -1 : 0) + 1,
+          drawBelow(4, random) + (random() < 0.1 * position ? 1 : 0) + (random() < 0.02 ? -1 : 0) + 1,
         );
         rows.push({
           criterion: id,

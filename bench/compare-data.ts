@@ -2,9 +2,8 @@
 
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { formatM2Block, type M2Edit } from '@corrigenda/core';
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { M2Edit } from '@corrigenda/core';
+import { drawBelow, formatM2Block, seededRandom } from '@corrigenda/core/internal';
 
 const words =
   'the a cat dog sat on mat and then went home to see its friends who had a big house near river'.split(' ');
@@ -31,8 +30,8 @@ export async function writeCompareData(
   sentences: number,
   seed = 1,
 ): Promise<void> {
-  const random = xoroshiro128plus(seed);
-  const below = (limit: number) => uniformInt(random, 0, limit - 1);
+  const random = seededRandom(seed);
+  const below = (limit: number) => drawBelow(limit, random);
   const pick = <Item>(items: readonly Item[]) => items[below(items.length)];
   const outputs = [hypothesis, reference].map((path) => createWriteStream(path));
   const makeEdits = (length: number): M2Edit[] =>

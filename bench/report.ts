@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CampaignRecord, demoCampaigns, writeBundle } from '@corrigenda/core';
+import { type CampaignRecord, writeBundle } from '@corrigenda/core/human';
+import { demoCampaigns } from '@corrigenda/examples/demo';
 import { root } from '../test/shared.ts';
 
 const bin = join(process.env.CORRIGENDA_BINS ?? join(root, 'packages/cli/bin'), 'corrigenda.js');

@@ -19,9 +19,24 @@ const benches: readonly Bench[] = [
     run: async () => (await import('./compare.ts')).benchCompare(),
   },
   {
+    name: 'evaluate',
+    title: 'A whole evaluation, through the command',
+    run: async () => (await import('./evaluate.ts')).benchEvaluate(),
+  },
+  {
+    name: 'metrics',
+    title: 'The metrics',
+    run: async () => (await import('./metrics.ts')).benchMetrics(),
+  },
+  {
     name: 'analyser',
     title: 'The English analyser',
     run: async () => (await import('./analyser.ts')).benchAnalyser(),
+  },
+  {
+    name: 'languages',
+    title: 'Swedish and Russian beside English',
+    run: async () => (await import('./languages.ts')).benchLanguages(),
   },
   {
     name: 'analysis',
@@ -42,6 +57,11 @@ const benches: readonly Bench[] = [
     name: 'annotate',
     title: 'Plain text to M2, through the command',
     run: async () => (await import('./annotate.ts')).benchAnnotate(),
+  },
+  {
+    name: 'pages',
+    title: 'Try and Evaluate in Chromium',
+    run: async () => (await import('./pages.ts')).benchPages(),
   },
   {
     name: 'server',

@@ -2,19 +2,22 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import {
   createCampaign,
   exportBundle,
   listCells,
   openWorkbench,
+  type RunningServer,
+  resultsOf,
   startServer,
   viewCampaign,
 } from '@corrigenda/server';
-import { type LoadResult, quantile, runLoad } from '../test/load.ts';
-import { multiSystemItems, newCampaign } from '../test/server-fixtures.ts';
-import { startPostgres } from '../test/server-postgres.ts';
-import { type Place, spawnServer } from '../test/server-process.ts';
+import { multiSystemItems, newCampaign } from '../test/server/fixtures.ts';
+import { type LoadResult, quantile, runLoad } from '../test/server/load.ts';
+import { startPostgres } from '../test/server/postgres.ts';
+import { spawnServer } from '../test/server/process.ts';
+import type { DataLocation } from '../test/server/stores.ts';
 
 const ms = (value: number | null) => (value === null ? '-' : `${value.toFixed(1)} ms`);
 
@@ -30,9 +33,9 @@ function printTimes({ times, acknowledged, failures }: LoadResult): void {
 }
 
 /** Everything that was acknowledged is there once; nothing is there twice. */
-async function printCount(place: Place, { campaign, acknowledged }: LoadResult): Promise<void> {
-  const bench = await openWorkbench(place);
-  const rows = await bench.db
+async function printCount(location: DataLocation, { campaign, acknowledged }: LoadResult): Promise<void> {
+  const bench = await openWorkbench(location);
+  const rows = await bench.store.db
     .selectFrom('event')
     .select(['assignment', 'phase'])
     .where('campaign', '=', campaign)
@@ -55,10 +58,15 @@ function memoryOf(pid: number | undefined): string {
   }
 }
 
-async function benchLoad(title: string, place: Place, servers: number, seconds: number): Promise<void> {
+async function benchLoad(
+  title: string,
+  location: DataLocation,
+  servers: number,
+  seconds: number,
+): Promise<void> {
   console.log(title);
-  const running = [await spawnServer(place)];
-  for (let extra = 1; extra < servers; extra++) running.push(await spawnServer(place));
+  const running = [await spawnServer(location)];
+  for (let extra = 1; extra < servers; extra++) running.push(await spawnServer(location));
   try {
     const [{ managerLink }] = running;
     const result = await runLoad({
@@ -69,26 +77,23 @@ async function benchLoad(title: string, place: Place, servers: number, seconds: 
     printTimes(result);
     console.log(`  memory of a server: ${running.map(({ pid }) => memoryOf(pid)).join(', ')}`);
     await Promise.all(running.map((server) => server.stop()));
-    await printCount(place, result);
+    await printCount(location, result);
   } finally {
     await Promise.all(running.map((server) => server.kill()));
   }
 }
 
-/** Written straight into the tables: the measure is the reading. */
-async function benchLarge(data: string, judgements: number): Promise<void> {
-  const server = await startServer({ data });
-  const { db } = server.bench;
-  const [people, items] = [20, Math.ceil(judgements / 40)];
-  const { id, links } = await createCampaign(
-    server.bench,
-    newCampaign({
-      items: multiSystemItems(items),
-      distribution: { redundancy: people, repeats: 0, leaseMinutes: 60 },
-      annotators: Array.from({ length: people }, () => ({})),
-    }),
-  );
+/** Everybody's judgements of everything, written straight into the tables. */
+async function writeJudgements(
+  db: RunningServer['store']['db'],
+  id: string,
+  links: readonly { readonly seat: string }[],
+): Promise<void> {
   const phases = ['text', 'meaning'];
+  const order = [
+    { id: 'a', systems: ['hidden-alpha', 'hidden-gamma'] },
+    { id: 'b', systems: ['hidden-beta'] },
+  ];
   const tasks = await db.selectFrom('task').select(['id', 'item']).where('campaign', '=', id).execute();
   const campaign = await db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const known = (JSON.parse(campaign.protocol) as { phases: { id: string }[] }).phases.map(
@@ -99,10 +104,6 @@ async function benchLarge(data: string, judgements: number): Promise<void> {
     for (const { seat } of links) {
       for (const [index, task] of tasks.entries()) {
         const assignment = `${seat}-${index}`;
-        const order = [
-          { id: 'a', systems: ['hidden-alpha', 'hidden-gamma'] },
-          { id: 'b', systems: ['hidden-beta'] },
-        ];
         await tx
           .insertInto('assignment')
           .values({
@@ -113,7 +114,6 @@ async function benchLarge(data: string, judgements: number): Promise<void> {
             position: index + 1,
             display_order: JSON.stringify(order),
             state: 'done',
-            begun: 1,
             lease_until: campaign.created_at,
             committed: 2,
             version: 2,
@@ -135,6 +135,7 @@ async function benchLarge(data: string, judgements: number): Promise<void> {
               item: task.item,
               phase,
               answers: JSON.stringify(answers),
+              rejects: 0,
               version: number + 1,
               key: null,
               body_hash: null,
@@ -148,18 +149,43 @@ async function benchLarge(data: string, judgements: number): Promise<void> {
     }
     await tx.updateTable('campaign').set({ last_seq: seq }).where('id', '=', id).execute();
   });
+}
+
+/** Reading a campaign that everybody has finished. */
+async function benchLarge(data: string, judgements: number): Promise<void> {
+  const server = await startServer({ data });
+  const [people, items] = [20, Math.ceil(judgements / 40)];
+  const { id, links } = await createCampaign(
+    server.bench,
+    newCampaign({
+      items: multiSystemItems(items),
+      distribution: { redundancy: people, repeats: 0, leaseMinutes: 60 },
+      annotators: Array.from({ length: people }, () => ({})),
+    }),
+  );
+  await writeJudgements(server.store.db, id, links);
   const measure = async (name: string, run: () => Promise<unknown>) => {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
     const start = performance.now();
-    const result = await run();
-    console.log(`  ${name}: ${((performance.now() - start) / 1000).toFixed(2)} s`);
-    return result;
+    await run();
+    const seconds = (performance.now() - start) / 1000;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    delay.disable();
+    const pause = delay.max / 1e9;
+    console.log(`  ${name}: ${seconds.toFixed(2)} s, the longest pause of the server ${pause.toFixed(2)} s`);
   };
+  // From the sources the thread starts slowly; a built server starts it in a tenth of a second.
+  await exportBundle(server.bench, (await createCampaign(server.bench, newCampaign())).id);
   console.log(
     `${(people * items * 2).toLocaleString('en')} judgements of ${items.toLocaleString('en')} items, SQLite`,
   );
   await measure('dashboard', () => viewCampaign(server.bench, id));
   await measure('squares', () => listCells(server.bench, id));
   await measure('export', () => exportBundle(server.bench, id));
+  const question = { campaign: id, resamples: 1000, amendments: false };
+  await measure('results', () => resultsOf(server.bench, question));
+  await measure('the same results again', () => resultsOf(server.bench, question));
   console.log(`  memory ${Math.round(process.memoryUsage().rss / 1024 / 1024)} MB`);
   await server.stop();
 }

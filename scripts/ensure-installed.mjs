@@ -44,12 +44,9 @@ export function ensureInstalled() {
     fail(`Corrigenda needs Node ${wanted.join('.')} or newer; this is ${process.version}.`);
   }
   if (!installedMatchesLock()) {
-    console.log('Installing npm packages (a few minutes the first time: SQLite may be compiled) ...');
+    console.log('Installing npm packages (half a minute the first time) ...');
     // Not `npm ci`: it refuses a lock file whose optional packages for other platforms a registry does not have.
-    run('npm', ['install', '--no-audit', '--no-fund']);
-  }
-  if (!existsSync(join(root, 'node_modules/better-sqlite3/build/Release/better_sqlite3.node'))) {
-    console.log('Building SQLite ...');
-    run('npm', ['rebuild', 'better-sqlite3']);
+    // No scripts: no package needs one, and what is built is decided by whoever calls.
+    run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts']);
   }
 }

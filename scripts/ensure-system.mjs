@@ -1,4 +1,4 @@
-// Finds the browser and PostgreSQL that tests need, and installs Debian's when this user may.
+// Finds the programmes that tests need (browser, PostgreSQL, Slurm ...), and installs Debian's when this user may.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -36,14 +36,40 @@ function aptInstall(packages) {
   });
 }
 
+/** What is looked for, the Debian packages that have it, and what is skipped without it. */
+const needed = [
+  {
+    find: findChromium,
+    packages: ['chromium'],
+    warning: 'no Chromium found; the browser tests will be skipped. Install it or set CHROMIUM_PATH.',
+  },
+  {
+    find: findPostgres,
+    packages: ['postgresql'],
+    warning: 'no PostgreSQL found; its tests will be skipped. Install the postgresql package.',
+  },
+  {
+    find: () => ['slurmctld', 'slurmd', 'sbatch', 'munged'].every((name) => onPath([name])),
+    packages: ['slurmctld', 'slurmd', 'slurm-client', 'munge'],
+    warning: 'no Slurm found; its tests will be skipped. Install slurmctld, slurmd, slurm-client and munge.',
+  },
+  {
+    find: () => onPath(['parallel']) && onPath(['sshd']),
+    packages: ['parallel', 'openssh-server', 'openssh-client'],
+    warning:
+      'no GNU parallel or sshd found; their test will be skipped. Install parallel and openssh-server.',
+  },
+  {
+    find: () => onPath(['nginx']) && onPath(['openssl']),
+    packages: ['nginx-light', 'openssl'],
+    warning: 'no nginx found; its test will be skipped. Install nginx and openssl.',
+  },
+];
+
 export function ensureSystem() {
-  const missing = [...(findChromium() ? [] : ['chromium']), ...(findPostgres() ? [] : ['postgresql'])];
+  const missing = needed.filter(({ find }) => !find());
   if (missing.length === 0) return;
-  if (process.getuid?.() === 0 && onPath(['apt-get'])) aptInstall(missing);
-  if (!findChromium())
-    console.warn(
-      'WARNING: no Chromium found; the browser tests will be skipped. Install it or set CHROMIUM_PATH.',
-    );
-  if (!findPostgres())
-    console.warn('WARNING: no PostgreSQL found; its tests will be skipped. Install the postgresql package.');
+  if (process.getuid?.() === 0 && onPath(['apt-get']))
+    aptInstall(missing.flatMap(({ packages }) => packages));
+  for (const { find, warning } of missing) if (!find()) console.warn(`WARNING: ${warning}`);
 }

@@ -3,6 +3,6 @@ import { join } from 'node:path';
 import { ensureInstalled, root, run } from './ensure-installed.mjs';
 
 ensureInstalled();
-const { build } = await import('./build.mjs');
-await build({ ifStale: true });
+const { build, workbench } = await import('./build.mjs');
+await build({ ifStale: true, only: workbench });
 run(process.execPath, [join(root, 'packages/cli/bin/corrigenda.js'), 'demo', ...process.argv.slice(2)]);

@@ -1,24 +1,48 @@
-// `npm test`: install what is missing, build, lint, check types, run every test, and close with one line of counts.
-import { spawnSync } from 'node:child_process';
+// `npm test`: install what is missing, build, lint and check types side by side, run every test, and close with one line of counts.
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstalled, root, run } from './ensure-installed.mjs';
+import { ensureInstalled, root } from './ensure-installed.mjs';
 import { ensureSystem } from './ensure-system.mjs';
+
+const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name);
+
+/** Runs a command beside others; what it printed is shown when it has ended. @param {string} title @param {string} command @param {string[]} args @returns {Promise<boolean>} whether it succeeded */
+function runBeside(title, command, args) {
+  const started = Date.now();
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      printed += chunk;
+    });
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      printed += error.message;
+    });
+    child.once('close', (status) => {
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      console.log(`${title}: ${status === 0 ? 'done' : 'FAILED'} after ${seconds} s`);
+      if (printed.trim()) console.log(printed.trimEnd());
+      resolve(status === 0);
+    });
+  });
+}
 
 ensureInstalled();
 ensureSystem();
-const { build } = await import('./build.mjs');
-await build({ ifStale: true });
-
-const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name);
 const filters = process.argv.slice(2);
-if (filters.length === 0) {
-  console.log('Linting ...');
-  run(bin('biome'), ['check', '--diagnostic-level=warn', '.']);
-  console.log('Checking types ...');
-  run('npm', ['run', '--silent', 'typecheck']);
-}
+const succeeded = await Promise.all([
+  runBeside('Build', process.execPath, [join(root, 'scripts/build.mjs'), '--if-stale']),
+  ...(filters.length > 0
+    ? []
+    : [
+        runBeside('Lint', bin('biome'), ['check', '--diagnostic-level=warn', '.']),
+        runBeside('Types', 'npm', ['run', '--silent', 'typecheck']),
+      ]),
+]);
+if (succeeded.includes(false)) process.exit(1);
 
 const folder = mkdtempSync(join(tmpdir(), 'corrigenda-test-'));
 const report = join(folder, 'report.json');

@@ -3,10 +3,10 @@ import {
   align,
   type EditSpan,
   type MergeStrategy,
-  mergeEdits,
   type Sentence,
   sentenceFromTokens,
 } from '@corrigenda/core';
+import { mergeEdits } from '@corrigenda/core/internal';
 
 /** What a line says: the sentence, and the span of the words in brackets (`[]` for none). */
 export interface AnnotatedLine {

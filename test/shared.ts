@@ -26,3 +26,11 @@ export function sharedJsonLines<Row>(path: string): Row[] | undefined {
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Row);
 }
+
+/** A JSON file of the shared folder, gzipped or plain. */
+export function sharedJson<Value>(path: string): Value | undefined {
+  const full = sharedPath(path);
+  if (!full) return undefined;
+  const bytes = readFileSync(full);
+  return JSON.parse((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')) as Value;
+}

@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [react()],
   // The library is read from its TypeScript sources, so no other build has to run first.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  // Workers load models by address, which only modules can do.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -15,5 +17,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
+    // On a busy machine every build is slow; that is no news.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+    // The licences of the packages that are bundled, as they ask for.
+    license: { fileName: 'LICENCES.md' },
   },
 });

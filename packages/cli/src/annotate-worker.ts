@@ -1,12 +1,35 @@
-// One worker thread of `corrigenda annotate --workers`: rows in, records out, one job at a time.
+// One worker thread of `corrigenda annotate --workers`, `corrigenda evaluate` and `errant_parallel`: rows in, text out, one job at a time.
 import { parentPort, workerData } from 'node:worker_threads';
-import { makeRowAnnotator } from './annotation/annotate-rows.ts';
-import type { WorkerAnswer, WorkerStart } from './annotation/hands.ts';
+import { type AnnotationSettings, makeRowAnnotator } from './annotation/annotate-rows.ts';
+import type { SharedModels } from './annotation/language.ts';
 import type { Rows } from './annotation/rows.ts';
+import type { WorkerAnswer, WriteRows } from './annotation/workers.ts';
+import { type BlockSettings, makeBlockWriter } from './errant/parallel-blocks.ts';
+import { makeEditFinder, type TextSettings } from './evaluation/annotate-texts.ts';
 import { Refusal } from './io/refusal.ts';
 
-const { settings, shared } = workerData as WorkerStart;
-const loading = makeRowAnnotator(settings, { shared });
+/** What a thread starts with: what it writes, and the models in memory that all threads share. */
+export type WorkerStart = { readonly shared: SharedModels | null } & (
+  | { readonly writes: 'records'; readonly settings: AnnotationSettings }
+  | { readonly writes: 'blocks'; readonly settings: BlockSettings }
+  | { readonly writes: 'edits'; readonly settings: TextSettings }
+);
+
+const start = workerData as WorkerStart;
+const { shared } = start;
+
+function load(): Promise<WriteRows> {
+  switch (start.writes) {
+    case 'records':
+      return makeRowAnnotator(start.settings, { shared });
+    case 'blocks':
+      return makeBlockWriter(start.settings, { shared });
+    case 'edits':
+      return makeEditFinder(start.settings, { shared });
+  }
+}
+
+const loading = load();
 loading.then(
   () => parentPort?.postMessage('ready' satisfies WorkerAnswer),
   // The thread that shares the models is refused the same, and tells it.
@@ -16,7 +39,7 @@ loading.then(
 parentPort?.on('message', async ({ first, rows }: Pick<Rows, 'first' | 'rows'>) => {
   let answer: WorkerAnswer;
   try {
-    answer = { text: (await loading)(first, rows) };
+    answer = (await loading)(first, rows);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { kind, message, problems } = error;

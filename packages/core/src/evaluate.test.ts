@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type M2Block, type M2Edit, noopEdit } from './edit/index.ts';
 import { evaluate, scoreSystems } from './evaluate.ts';
-import { findSourceDifference, type M2Block, type M2Edit, noopEdit } from './format/index.ts';
+import { findSourceDifference } from './format/index.ts';
 import { scoreOf } from './score/index.ts';
 
 const edit = fc
@@ -119,7 +120,10 @@ describe('scoreSystems', () => {
     ];
     const { systems: scored, signature } = scoreSystems(systems, reference, { seed: 3, resamples: 200 });
     expect(scored.map(({ score }) => score.f)).toEqual([0, 1]);
-    expect(scored.map(({ comparison }) => comparison)).toEqual([null, { difference: 1, p: 1 / 201 }]);
+    expect(scored.map(({ comparison }) => comparison)).toEqual([
+      null,
+      { difference: 1, low: 1, high: 1, p: 1 / 201, bootstrapP: 1 / 201 },
+    ]);
     expect(signature).toContain('|bs:200|ar:200|seed:3|');
     expect(scoreSystems(systems, reference, { seed: 3, resamples: 200 })).toEqual({
       systems: scored,

@@ -1,37 +1,21 @@
 // hypothesis and reference -> scores: the whole evaluation on one screen - read this first.
-import type { M2Block } from './format/index.ts';
+import type { M2Block } from './edit/index.ts';
 import {
-  addCounts,
-  addTypeCounts,
   bootstrapIntervals,
-  type Choice,
   type Comparison,
   type Counts,
-  chooseInSentence,
-  chooseRunning,
   compareSystems,
-  defaultResamples,
-  defaultSeed,
-  type EditFilter,
+  createEvaluator,
+  type EvaluateOptions,
   formatSignature,
-  keyEdits,
-  type Mode,
   noCounts,
-  pairAnnotators,
   type Score,
   type ScoreIntervals,
   type SentenceCounts,
   scoreOf,
-  type Tally,
   type TypeCounts,
 } from './score/index.ts';
-
-export interface EvaluateOptions {
-  readonly mode?: Mode;
-  readonly beta?: number;
-  readonly choice?: Choice;
-  readonly filter?: EditFilter;
-}
+import { defaultResamples, defaultSeed } from './stats/index.ts';
 
 /** What one sentence contributes: counts first, scores last, so that resampling needs no second scoring. */
 export interface SentenceResult {
@@ -41,6 +25,7 @@ export interface SentenceResult {
   readonly counts: SentenceCounts;
 }
 
+/** The result of an evaluation: sentence by sentence, in all, and by type. */
 export interface Evaluation {
   readonly sentences: readonly SentenceResult[];
   readonly totals: Counts;
@@ -66,23 +51,15 @@ const nothing: SentenceResult = {
 export function evaluate(
   hypothesis: readonly M2Block[],
   reference: readonly M2Block[],
-  { mode = 'cs', beta = 0.5, choice = 'running', filter = {} }: EvaluateOptions = {},
+  options: EvaluateOptions = {},
 ): Evaluation {
   if (hypothesis.length !== reference.length)
     throw new RangeError('Both sides must have the same sentences.');
-  let totals = noCounts;
-  let references = 0;
-  const types = new Map<string, Tally>();
-  const sentences = hypothesis.map((block, index): SentenceResult => {
-    const theirs = keyEdits(reference[index].edits, mode, filter);
-    const pairs = pairAnnotators(keyEdits(block.edits, mode, filter), theirs);
-    const chosen =
-      (choice === 'running' ? chooseRunning(pairs, totals, beta) : chooseInSentence(pairs, beta)) ?? nothing;
-    totals = addCounts(totals, chosen.counts);
-    addTypeCounts(types, chosen.counts.types);
-    references = Math.max(references, theirs.size);
-    return chosen;
-  });
+  const evaluator = createEvaluator(options);
+  const sentences = hypothesis.map(
+    ({ edits }, index): SentenceResult => evaluator.add(edits, reference[index].edits).chosen ?? nothing,
+  );
+  const { totals, types, references } = evaluator;
   return { sentences, totals, types, references };
 }
 
@@ -92,6 +69,7 @@ export interface System {
   readonly blocks: readonly M2Block[];
 }
 
+/** One system with its scores. */
 export interface SystemScore extends Evaluation {
   readonly name: string;
   readonly score: Score;
@@ -101,12 +79,19 @@ export interface SystemScore extends Evaluation {
   readonly comparison: Comparison | null;
 }
 
+/** The scores of several systems, and the signature that says how they were made. */
 export interface SystemScores {
   readonly systems: readonly SystemScore[];
   readonly signature: string;
 }
 
-/** Scores several systems against one reference; the first system is what the others are compared with. */
+/**
+ * Scores several systems against one reference; the first system is what the others are compared with.
+ *
+ * @example
+ * const { value: blocks } = readM2('S a b\nA 0 1|||R:NOUN|||c|||REQUIRED|||-NONE-|||0\n\n');
+ * scoreSystems([{ name: 'gold', blocks }], blocks, { resamples: 0 }).systems[0].score // { precision: 1, recall: 1, f: 1 }
+ */
 export function scoreSystems(
   systems: readonly System[],
   reference: readonly M2Block[],

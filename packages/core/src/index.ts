@@ -1,15 +1,66 @@
-// The one door of the library: everything public is re-exported here, folder by folder, in the order of the two flows.
-export * from './align/index.ts';
-export * from './annotate.ts';
-export * from './campaign/index.ts';
-export * from './classify/index.ts';
-export * from './edit/index.ts';
-export * from './evaluate.ts';
-export * from './format/index.ts';
-export * from './language/index.ts';
-export * from './report/index.ts';
-export * from './results/index.ts';
-export * from './score/index.ts';
-export * from './stats/index.ts';
-export * from './text/index.ts';
-export * from './version.ts';
+// `@corrigenda/core`, automatic evaluation: text pair -> tokens -> edits -> types -> scores. Other doors: `./human` (protocols, campaigns,
+// results), `./stats`, `./formats`; `./internal` is for the packages of this repository. test/fixtures/public-api.txt has all public names.
+
+export { align } from './align/align.ts';
+export type { Alignment } from './align/alignment.ts';
+export { type AnnotateOptions, annotate } from './annotate.ts';
+export { type AnnotatedRow, annotateRow, blocksOfRows, type RowAnnotation } from './annotate-row.ts';
+export {
+  type AnnotatedText,
+  type AnnotateTextOptions,
+  annotateText,
+  type TypedEdit,
+} from './annotate-text.ts';
+export { englishClassifier } from './classify/en/classifier.ts';
+export { type Explanation, explainEdit } from './classify/explain-edit.ts';
+export { explainRule } from './classify/explain-rule.ts';
+export { importEdit } from './classify/import-edit.ts';
+export { neutralClassifier } from './classify/neutral/classifier.ts';
+export { ClassificationError, type Classifier } from './classify/rule.ts';
+export { describeType, type ErrorType, errorTypes } from './classify/types.ts';
+export { udClassifier } from './classify/ud/classifier.ts';
+export { applyEdits, withCorrections } from './edit/apply-edits.ts';
+export type { Edit, EditSpan } from './edit/edit.ts';
+export {
+  applyM2Edits,
+  type Correction,
+  editsOfAnnotator,
+  isNoop,
+  type M2Block,
+  type M2Edit,
+  m2BlockOf,
+  noopEdit,
+} from './edit/m2-block.ts';
+export type { MergeStrategy } from './edit/merge-edits.ts';
+export { type Evaluation, evaluate, type System, type SystemScores, scoreSystems } from './evaluate.ts';
+export { writeM2 } from './format/m2.ts';
+export { checkM2 } from './format/m2-check.ts';
+export { readM2 } from './format/m2-reader.ts';
+export { findSourceDifference } from './format/m2-sources.ts';
+export { dictionaryFromText } from './language/dictionary.ts';
+export { detokenise } from './language/en/detokeniser.ts';
+export { metrics } from './metric/declared/index.ts';
+export { evaluateMetrics, type MetricEvaluation } from './metric/evaluate-metrics.ts';
+export type { MetricDeclaration } from './metric/metric.ts';
+export { evaluationAsText, evaluationTables } from './report/evaluation/as-text.ts';
+export type { EvaluationInput, EvaluationReportOptions } from './report/evaluation/input.ts';
+export { joinReferences } from './report/evaluation/join-references.ts';
+export { evaluationReport } from './report/evaluation/make-report.ts';
+export { recomputeReport } from './report/evaluation/recompute.ts';
+export type { EvaluationReport } from './report/evaluation/report.ts';
+export { evaluationTable } from './report/evaluation/tables.ts';
+export { retypeBlock } from './retype.ts';
+export type { Counts } from './score/counts.ts';
+export { createEvaluator, type EvaluateOptions, type Evaluator } from './score/evaluator.ts';
+export { type Score, scoreOf } from './score/f-score.ts';
+export { formatProblem, type Problem, type Read } from './text/problem.ts';
+export {
+  type Analyser,
+  type Sentence,
+  sentenceFromTokens,
+  sentenceFromWords,
+  spanText,
+  type Token,
+} from './text/sentence.ts';
+export { splitWords } from './text/white-space.ts';
+export { version } from './version.ts';

@@ -1,12 +1,13 @@
 // route table -> application: security, logs, refusals as JSON, the API's description, and the pages.
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { RefusalError, refusals } from './api/refusal.ts';
+import { HTTPException } from 'hono/http-exception';
+import { RefusalError, refusals, refuse } from './api/refusal.ts';
+import type { TrustedProxies } from './http/client-address.ts';
 import { type Log, logRequests, silent } from './http/log.ts';
-import { loadPages } from './http/pages.ts';
-import type { RateLimit } from './http/rate-limit.ts';
-import { refuseCrossSite, securityHeaders } from './http/security.ts';
-import { addEndpoint } from './routes/endpoint.ts';
+import { servePages } from './http/pages.ts';
+import { limitFailures, type RateLimit } from './http/rate-limit.ts';
+import { noStore, refuseCrossSite, securityHeaders } from './http/security.ts';
+import type { Edge } from './routes/declare.ts';
 import { routeTable } from './routes/table.ts';
 import { refusalOf } from './service/faults.ts';
 import type { Workbench } from './workbench.ts';
@@ -15,28 +16,63 @@ export interface AppOptions {
   readonly log?: Log;
   /** Folder of the built pages. */
   readonly pages?: string | undefined;
-  /** The address people use, when a proxy stands in front. */
+  /** The address people use, when there is a proxy in front. */
   readonly publicUrl?: string | undefined;
   readonly limit?: RateLimit;
+  readonly proxies?: TrustedProxies | undefined;
 }
 
-export function makeApp(bench: Workbench, { log = silent, pages, publicUrl, limit }: AppOptions = {}) {
-  const app = new OpenAPIHono();
+/** The routes with what they take and give: the typed client of the pages is made from this type. */
+export type Api = ReturnType<typeof makeApi>;
+
+const makeApi = () =>
+  new OpenAPIHono<Edge>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const issues = result.error.issues.slice(0, 20);
+      const lines = issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
+      refuse('bad-request', { message: lines.join('; ') });
+    },
+  }).openapiRoutes(routeTable);
+
+export function makeApp(
+  bench: Workbench,
+  { log = silent, pages, publicUrl, limit = limitFailures(), proxies }: AppOptions = {},
+) {
+  const app = new OpenAPIHono<Edge>();
   app.use(logRequests(log));
-  app.use(securityHeaders);
+  app.use(securityHeaders(publicUrl));
+  app.use(noStore);
   app.use('/api/*', refuseCrossSite(publicUrl));
+  app.use(async (c, next) => {
+    c.set('bench', bench);
+    c.set('publicUrl', publicUrl);
+    c.set('limit', limit);
+    c.set('proxies', proxies);
+    await next();
+  });
   app.onError((error, c) => {
-    const refusal = error instanceof RefusalError ? error.refusal : refusalOf(error);
+    // Nobody is there to be told, and nothing has failed.
+    if (c.req.raw.signal.aborted) return c.body(null, 499 as 400);
+    const refusal = refusalFor(error);
     const { status } = refusals[refusal.code];
     if (status >= 500) log({ event: 'fault', message: String(error), stack: error.stack ?? null });
-    return c.json(refusal, status as ContentfulStatusCode);
+    return c.json(refusal, status);
   });
-  for (const declared of routeTable({ publicUrl, limit })) addEndpoint(app, bench, declared);
+  app.route('/', makeApi());
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Corrigenda', version: '1', description: 'Campaigns of human evaluation over HTTP.' },
   });
   app.all('/api/*', (c) => c.json({ code: 'not-found', message: refusals['not-found'].message }, 404));
-  app.get('*', loadPages(pages));
+  app.route('/', servePages(pages));
   return app;
+}
+
+function refusalFor(error: Error) {
+  if (error instanceof RefusalError) return error.refusal;
+  // Thrown by hono itself, for a request that it cannot read.
+  if (error instanceof HTTPException)
+    return new RefusalError('bad-request', { message: error.message }).refusal;
+  return refusalOf(error);
 }

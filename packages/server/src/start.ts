@@ -3,10 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { makeApp } from './app.ts';
+import type { TrustedProxies } from './http/client-address.ts';
 import { type Log, silent } from './http/log.ts';
 import { findPages } from './http/pages.ts';
+import { runInThread } from './job/job-thread.ts';
 import { firstManagerLink, forgetOldSessions, replaceManagerLink } from './service/access.ts';
 import { openStore } from './store/open.ts';
+import type { OpenStore } from './store/store.ts';
 import { makeWorkbench, type Workbench } from './workbench.ts';
 
 /** Where the server listens when nothing else is said. */
@@ -23,6 +26,8 @@ export interface ServerOptions {
   /** When the port is taken: refuse, or take the next free one. */
   readonly orNextPort?: boolean;
   readonly publicUrl?: string | undefined;
+  /** Addresses of proxies that are believed when they name the client. */
+  readonly proxies?: TrustedProxies | undefined;
   readonly newManagerLink?: boolean;
   readonly log?: Log;
   readonly pages?: string | undefined;
@@ -36,7 +41,7 @@ export interface RunningServer {
   readonly bench: Workbench;
   /** The fragment of the manager's link, when a new one was made. */
   readonly managerLink: string | null;
-  readonly place: string;
+  readonly store: OpenStore;
   stop(): Promise<void>;
 }
 
@@ -47,6 +52,7 @@ export async function startServer({
   port = 0,
   orNextPort = false,
   publicUrl,
+  proxies,
   newManagerLink = false,
   log = silent,
   pages = findPages(),
@@ -57,11 +63,14 @@ export async function startServer({
     lock?.release();
     throw error;
   });
-  const bench = makeWorkbench(store, now);
-  const app = makeApp(bench, { log, pages, publicUrl });
+  const bench = makeWorkbench(store, { now, run: runInThread({ data, database }, now) });
+  const app = makeApp(bench, { log, pages, publicUrl, proxies });
   const server = createServer(getRequestListener(app.fetch));
+  // Longer than proxies keep theirs (nginx 60 s): otherwise a request can meet a connection that we are just closing.
+  server.keepAliveTimeout = 75_000;
+  server.headersTimeout = 80_000;
   const stopStore = async () => {
-    await store.db.destroy();
+    await store.close();
     lock?.release();
   };
   try {
@@ -70,19 +79,19 @@ export async function startServer({
     await stopStore();
     throw error;
   }
-  await forgetOldSessions(store.db, now());
+  await forgetOldSessions(store, now());
   const managerLink = newManagerLink ? await replaceManagerLink(bench) : await firstManagerLink(bench);
   const address = server.address() as AddressInfo;
   const shownHost = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? 'localhost' : host;
   const url = publicUrl?.replace(/\/$/, '') ?? `http://${shownHost}:${address.port}`;
-  log({ event: 'start', url, database: store.kind, place: store.place });
+  log({ event: 'start', url, database: store.kind, location: store.location });
   let stopping: Promise<void> | undefined;
   return {
     url,
     port: address.port,
     bench,
     managerLink,
-    place: store.place,
+    store,
     stop: () => {
       stopping ??= (async () => {
         // Requests under way are answered; idle connections are closed at once, slow ones after five seconds.

@@ -1,39 +1,53 @@
 // What every service needs: the store, the clock and chance, passed in.
 import { randomBytes } from 'node:crypto';
-import type { Random } from '@corrigenda/core';
+import type { Random } from '@corrigenda/core/stats';
+import { type RunJob, runHere } from './job/job.ts';
+import { type JobCache, rememberJobs } from './service/job-cache.ts';
 import { type PlanCache, rememberPlans } from './service/plan-cache.ts';
-import { type OpenStore, openStore, type StorePlace } from './store/open.ts';
-import type { Db } from './store/schema.ts';
+import { openStore, type StoreLocation } from './store/open.ts';
+import type { OpenStore, Store } from './store/store.ts';
 
 export interface Workbench {
-  readonly db: Db;
-  readonly kind: 'sqlite' | 'postgres';
+  readonly store: Store;
   readonly now: () => Date;
   readonly random: Random;
   readonly plans: PlanCache;
+  /** Long work on a whole campaign. */
+  readonly run: RunJob;
+  /** The same with a memory of what was computed. */
+  readonly jobs: JobCache;
 }
 
 /** Chance that nobody can foresee: display orders and opaque ids are drawn from it. */
 export const unforeseeable: Random = () => randomBytes(4).readUInt32BE() / 2 ** 32;
 
-export const makeWorkbench = ({ db, kind }: OpenStore, now: () => Date = () => new Date()): Workbench => ({
-  db,
-  kind,
+export interface WorkbenchOptions {
+  readonly now?: () => Date;
+  /** Where long work runs: here, if nothing is said, which is right for a command. */
+  readonly run?: RunJob;
+}
+
+export const makeWorkbench = (
+  store: Store,
+  { now = () => new Date(), run = runHere({ store, now }) }: WorkbenchOptions = {},
+): Workbench => ({
+  store,
   now,
   random: unforeseeable,
   plans: rememberPlans(),
+  run,
+  jobs: rememberJobs(run),
 });
 
 export const timestamp = ({ now }: Workbench): string => now().toISOString();
 
 export interface OpenWorkbench extends Workbench {
-  /** Where the data is, fit for a message. */
-  readonly place: string;
+  readonly store: OpenStore;
   close(): Promise<void>;
 }
 
 /** The workbench without a server, for commands; a server may be running on the same data. */
-export async function openWorkbench(place: StorePlace): Promise<OpenWorkbench> {
-  const store = await openStore(place);
-  return { ...makeWorkbench(store), place: store.place, close: () => store.db.destroy() };
+export async function openWorkbench(location: StoreLocation): Promise<OpenWorkbench> {
+  const store = await openStore(location);
+  return { ...makeWorkbench(store), store, close: () => store.close() };
 }

@@ -1,17 +1,18 @@
-// Address -> page. The manager's and the results' pages are loaded only when their address is opened.
+// Address -> page. All but the annotators' pages are loaded only when their address is opened.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Switch } from 'wouter';
+import { Route, Router, Switch } from 'wouter';
 import { AnnotatorPages } from './annotate/AnnotatorPages.tsx';
 import { codeOf } from './api/client.ts';
 import { EnterPage } from './enter/EnterPage.tsx';
+import { DoorsContext } from './parts/Doors.tsx';
 import { PageMessage } from './parts/Frame.tsx';
 
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // A broken line is tried again a few times; a refusal is final.
+      // Without a connection a request is tried again a few times; a refusal is final.
       retry: (count, error) => codeOf(error) === 'offline' && count < 3,
       retryDelay: (count) => Math.min(1000 * 2 ** count, 8000),
       networkMode: 'always',
@@ -28,24 +29,51 @@ const ManagerPages = lazy(async () => ({
 const ResultsPages = lazy(async () => ({
   default: (await import('./results/ResultsPages.tsx')).ResultsPages,
 }));
+const FrontPages = lazy(async () => ({ default: (await import('./front/FrontPages.tsx')).FrontPages }));
+const EvaluatePages = lazy(async () => ({
+  default: (await import('./evaluate/EvaluatePages.tsx')).EvaluatePages,
+}));
+const TryPages = lazy(async () => ({ default: (await import('./try/TryPages.tsx')).TryPages }));
+
+/** Where the pages live on their server: at its root, or below a path that the build was given. */
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 export function App() {
   const { t } = useTranslation();
   return (
     <QueryClientProvider client={queries}>
-      <Suspense fallback={<PageMessage title={t('loading')} />}>
-        <Switch>
-          <Route path="/enter" component={EnterPage} />
-          <Route path="/a/:seat" nest>
-            <AnnotatorPages />
-          </Route>
-          <Route path="/manage/campaigns/:id/results" component={ResultsPages} />
-          <Route path="/manage/*?" component={ManagerPages} />
-          <Route path="/results/*?" component={ResultsPages} />
-          <Route component={NotFound} />
-        </Switch>
-      </Suspense>
+      <Router base={base}>
+        <Suspense fallback={<PageMessage title={t('loading')} />}>
+          <Switch>
+            <Route path="/enter" component={EnterPage} />
+            <Route path="/a/:seat" nest>
+              <AnnotatorPages />
+            </Route>
+            <Route>
+              <OpenPages />
+            </Route>
+          </Switch>
+        </Suspense>
+      </Router>
     </QueryClientProvider>
+  );
+}
+
+/** What managers and guests see, with the three doors in the bar. */
+function OpenPages() {
+  return (
+    <DoorsContext value={true}>
+      <Switch>
+        <Route path="/" component={FrontPages} />
+        <Route path="/judge" component={FrontPages} />
+        <Route path="/try" component={TryPages} />
+        <Route path="/evaluate" component={EvaluatePages} />
+        <Route path="/manage/campaigns/:id/results" component={ResultsPages} />
+        <Route path="/manage/*?" component={ManagerPages} />
+        <Route path="/results/*?" component={ResultsPages} />
+        <Route component={NotFound} />
+      </Switch>
+    </DoorsContext>
   );
 }
 

@@ -1,4 +1,4 @@
-// The page begins: styles, language, theme, then the routes.
+// Start of the page: styles, language, theme, then the routes.
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/source-serif-4/wght.css';
 import '@fontsource-variable/source-serif-4/wght-italic.css';
@@ -17,3 +17,7 @@ createRoot(document.getElementById('root')!).render(
     <App />
   </StrictMode>,
 );
+
+// The site of files alone keeps itself for visits without a connection.
+if (import.meta.env.MODE === 'site' && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}service-worker.js`);

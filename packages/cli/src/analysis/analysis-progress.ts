@@ -1,5 +1,5 @@
 // steps of an analysis -> one bar: what is being computed, and how far the whole has come.
-import type { AnalysisOptions, JudgementSet } from '@corrigenda/core';
+import type { AnalysisOptions, JudgementSet } from '@corrigenda/core/human';
 import { startProgress } from '../io/progress.ts';
 
 export interface AnalysisProgress {

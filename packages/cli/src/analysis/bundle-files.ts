@@ -1,7 +1,8 @@
 // exported bundle (a zip, or the folder it was unpacked to) -> the texts of its files.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleRecordFiles } from '@corrigenda/core';
+import { readZip } from '@corrigenda/core/formats';
+import { bundleRecordFiles, ZipError } from '@corrigenda/core/internal';
 import { refuseData, refuseFile } from '../io/refusal.ts';
 
 export async function bundleFiles(path: string): Promise<Readonly<Record<string, string>>> {
@@ -16,9 +17,7 @@ export async function bundleFiles(path: string): Promise<Readonly<Record<string,
   }
 }
 
-/** The zip reader lives with the server, which is loaded only here. */
 async function unpack(path: string): Promise<Readonly<Record<string, string>>> {
-  const { readZip, ZipError } = await import('@corrigenda/server');
   try {
     return readZip(await readFile(path));
   } catch (error) {

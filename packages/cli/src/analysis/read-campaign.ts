@@ -1,7 +1,8 @@
 // exported bundle -> the campaign's record, refused if anything in it is not as the protocol has it.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type CampaignRecord, type Problem, type Read, readBundle } from '@corrigenda/core';
+import type { Problem, Read } from '@corrigenda/core';
+import { type CampaignRecord, readBundle } from '@corrigenda/core/human';
 import { printProblems } from '../io/problems.ts';
 import { Refusal } from '../io/refusal.ts';
 import { bundleFiles } from './bundle-files.ts';
@@ -42,12 +43,12 @@ export async function readCampaignEarly(path: string): Promise<EarlyCampaign> {
 
 function accept(path: string, { value, problems }: Read<CampaignRecord | null>): CampaignRecord {
   if (!value) throw refusal(path, problems);
-  printProblems(placed(path, problems));
+  printProblems(inBundle(path, problems));
   return value;
 }
 
 const refusal = (path: string, problems: readonly Problem[]): Refusal =>
-  new Refusal('data', `${path} is not a campaign bundle that can be read.`, placed(path, problems));
+  new Refusal('data', `${path} is not a campaign bundle that can be read.`, inBundle(path, problems));
 
-const placed = (path: string, problems: readonly Problem[]): Problem[] =>
+const inBundle = (path: string, problems: readonly Problem[]): Problem[] =>
   problems.map((problem) => ({ ...problem, file: problem.file ? `${path}/${problem.file}` : path }));

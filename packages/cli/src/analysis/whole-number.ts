@@ -1,8 +1,9 @@
+// text of an option -> whole number, or the refusal that commander prints.
 import { InvalidArgumentError } from 'commander';
 
 /** An option that takes a whole number. */
 export function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 0.');
   return Number(text);
 }
 

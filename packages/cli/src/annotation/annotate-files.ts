@@ -1,27 +1,33 @@
-// parallel files -> annotation file: reads, annotates with several hands, writes in order, and can be continued after Ctrl-C.
+// parallel files -> annotation file: reads, annotates in several threads, writes in order, and can be continued after Ctrl-C.
 import { existsSync } from 'node:fs';
+import type { WorkerStart } from '../annotate-worker.ts';
 import { openLines } from '../io/lines.ts';
+import { createNotices } from '../io/notices.ts';
 import { type Output, openOutput } from '../io/output.ts';
 import { startProgress } from '../io/progress.ts';
 import { exitStatus, Refusal } from '../io/refusal.ts';
-import type { AnnotationSettings } from './annotate-rows.ts';
-import { handsFor } from './hands.ts';
+import type { ShardPart } from '../shard/open-part.ts';
+import { type AnnotationSettings, makeRowAnnotator } from './annotate-rows.ts';
+import { openConlluLines } from './conllu-analysis.ts';
 import { shareModels } from './language.ts';
 import { mapInOrder } from './ordered-map.ts';
 import { continueOutput, findResumePoint, partialName, refuseUnresumable } from './resume.ts';
 import { readPairs, readRows } from './rows.ts';
+import { startRowWorkers } from './workers.ts';
 
 export interface FileOptions {
   readonly out: string;
   readonly workers: number;
   readonly resume: boolean;
+  /** Only these rows are annotated, and they go to a file of their own. */
+  readonly part?: ShardPart | null;
 }
 
 export async function annotateFiles(
   settings: AnnotationSettings,
-  { out, workers, resume }: FileOptions,
+  { out, workers, resume, part = null }: FileOptions,
 ): Promise<void> {
-  const canResume = out !== '-' && !out.endsWith('.gz');
+  const canResume = out !== '-' && !out.endsWith('.gz') && part === null;
   if (resume) refuseUnresumable(out);
   else if (canResume && existsSync(partialName(out)))
     throw new Refusal(
@@ -29,35 +35,50 @@ export async function annotateFiles(
       `${partialName(out)} is left from a run that did not end: continue it with --resume, or delete it.`,
     );
   const sources = [];
-  for (const file of settings.files) sources.push(await openLines(file));
+  for (const file of settings.files)
+    sources.push(settings.conllu?.includes(file) ? await openConlluLines(file) : await openLines(file));
   const point = resume ? await findResumePoint(out, settings.format === 'jsonl' ? '\n' : '\n\n') : null;
-  let output = point ? null : await openOutput(out, canResume ? { aside: partialName(out) } : {});
+  const aside = canResume ? partialName(out) : part?.aside;
+  let output = point ? null : await openOutput(part?.file ?? out, aside === undefined ? {} : { aside });
 
+  const notices = createNotices((text) => process.stderr.write(text));
   const progress = await startProgress('pairs');
   let done = point?.records ?? 0;
   const interruption = onInterrupt(async () => {
     progress.stop();
-    process.stderr.write(`${await leaveForLater(out, output, done)}\n`);
+    if (part) output?.discard();
+    process.stderr.write(
+      part
+        ? 'Interrupted: the shard was not finished and nothing of it is kept.\n'
+        : `${await leaveForLater(out, output, done)}\n`,
+    );
   });
   try {
     const shared = workers > 1 ? await shareModels(settings) : null;
-    const { count, hire } = handsFor(workers, { settings, shared });
-    const jobs =
-      sources.length > 1 ? readRows(sources, { skip: done }) : readPairs(sources[0], { skip: done });
-    for await (const { job, result, waiting } of mapInOrder(jobs, hire, { hands: count })) {
+    const { count, start } = startRowWorkers<WorkerStart>(workers, {
+      load: () => makeRowAnnotator(settings, { shared }),
+      workerData: { writes: 'records', settings, shared },
+    });
+    const limits = { skip: part?.rows.start ?? done, until: part?.readUntil };
+    const jobs = sources.length > 1 ? readRows(sources, limits) : readPairs(sources[0], limits);
+    for await (const { job, result, waiting } of mapInOrder(jobs, start, { workers: count })) {
       await interruption.pauseIfStopping();
-      if (point) output ??= await continueOutput(out, point, result);
+      if (point) output ??= await continueOutput(out, point, result.text);
       done += job.rows.length;
-      await output?.write(result);
+      await output?.write(result.text);
+      for (const warning of result.warnings) notices.tell(warning.kind, warning, warning.message);
       // Nothing more has come yet: whoever reads our pipe gets what is ready.
       if (waiting === 0) await output?.flush();
-      progress.advance(job.rows.length * (job.rows[0].length - 1), job.fraction);
+      const fraction = part ? done / (part.rows.end - part.rows.start) : job.fraction;
+      progress.advance(job.rows.length * (job.rows[0].length - 1), fraction);
     }
     await interruption.pauseIfStopping();
     if (point) output ??= await continueOutput(out, point, '');
     await output?.commit();
+    await part?.finish();
   } finally {
     progress.stop();
+    notices.close();
     interruption.forget();
   }
 }

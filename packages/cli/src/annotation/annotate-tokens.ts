@@ -1,20 +1,19 @@
 // annotated token pairs (JSON lines) -> alignments and typed edits (JSON lines).
 import {
-  align,
   ClassificationError,
   type Classifier,
+  explainEdit,
   type MergeStrategy,
-  mergeEdits,
   type Problem,
   sentenceFromTokens,
 } from '@corrigenda/core';
-import { findJsonPlace } from '../io/json-place.ts';
+import { alignAndAnnotate, maxSentenceTokens, readJson } from '@corrigenda/core/internal';
 import { maxJsonLineBytes, openLines } from '../io/lines.ts';
+import { createNotices, type Notices } from '../io/notices.ts';
 import { openOutput } from '../io/output.ts';
 import { startProgress } from '../io/progress.ts';
 import { Refusal } from '../io/refusal.ts';
-import { maxSentenceTokens } from './annotate-rows.ts';
-import { explainEdit } from './explain.ts';
+import { tooLongMessage } from './annotate-rows.ts';
 import { jsonSpans } from './formats.ts';
 import { parseTokenPair, type TokenPair } from './token-pair.ts';
 
@@ -31,6 +30,7 @@ const mostProblems = 100;
 export async function annotateTokens(file: string, out: string, settings: TokenSettings): Promise<void> {
   const source = await openLines(file, { maxLineBytes: maxJsonLineBytes });
   const output = await openOutput(out);
+  const notices = createNotices((text) => process.stderr.write(text));
   const progress = await startProgress('pairs');
   const problems: Problem[] = [];
   let number = 0;
@@ -39,7 +39,7 @@ export async function annotateTokens(file: string, out: string, settings: TokenS
       for (const text of batch) {
         number++;
         if (text.trim() === '') continue;
-        const answer = annotateLine(text, { file, line: number }, settings);
+        const answer = annotateLine(text, { file, line: number }, settings, notices);
         if (typeof answer === 'string') await output.write(answer);
         else problems.push(...answer);
         if (problems.length >= mostProblems) break;
@@ -50,6 +50,7 @@ export async function annotateTokens(file: string, out: string, settings: TokenS
     }
   } finally {
     progress.stop();
+    notices.close();
   }
   if (problems.length > 0)
     throw new Refusal('data', `${file} has lines that cannot be used; nothing was written.`, problems);
@@ -59,43 +60,36 @@ export async function annotateTokens(file: string, out: string, settings: TokenS
 /** The output line for an input line, or what is wrong with it. */
 function annotateLine(
   text: string,
-  place: { readonly file: string; readonly line: number },
+  position: { readonly file: string; readonly line: number },
   settings: TokenSettings,
+  notices: Notices,
 ): string | readonly Problem[] {
-  const { pair, problems } = parseTokenPair(text, place);
+  const { pair, problems } = parseTokenPair(text, position);
   if (!pair) return problems;
   const longest = Math.max(pair.orig.length, pair.cor.length);
-  if (longest > maxSentenceTokens)
-    return [
-      {
-        ...place,
-        column: 1,
-        code: 'tokens/long-sentence',
-        message: `the sentence has ${longest.toLocaleString('en')} tokens; expected at most ${maxSentenceTokens.toLocaleString('en')}`,
-        severity: 'error',
-      },
-    ];
+  if (longest > maxSentenceTokens) {
+    notices.tell('long sentence', { ...position, column: 1 }, tooLongMessage(longest));
+    return `${JSON.stringify({ id: pair.id, alignment: [], edits: [], too_long: true })}\n`;
+  }
   try {
     return annotatePair(pair, settings);
   } catch (error) {
     if (!(error instanceof ClassificationError)) throw error;
     const path = [error.side === 'o' ? 'orig' : 'cor', error.index, 'tag'];
-    const column = [...text.slice(0, findJsonPlace(text, path))].length + 1;
-    return [{ ...place, column, code: error.code, message: error.message, severity: 'error' }];
+    const { column } = readJson(text, { repeatedNames: true }).at(path);
+    return [{ ...position, column, code: error.code, message: error.message, severity: 'error' }];
   }
 }
 
 function annotatePair(pair: TokenPair, { classifier, merge, lev, explain }: TokenSettings): string {
   const [o, c] = [sentenceFromTokens(pair.orig), sentenceFromTokens(pair.cor)];
-  const alignment = align(o, c, { levenshtein: pair.lev ?? lev });
-  const edits = mergeEdits(alignment, pair.merge ?? merge).map((span) => {
-    const edit = { ...span, ...classifier.classify(o, c, span) };
-    return {
-      ...jsonSpans(span),
-      type: edit.type,
-      ...(explain ? { because: explainEdit(o, c, edit) } : {}),
-    };
-  });
+  const options = { classifier, merge: pair.merge ?? merge, levenshtein: pair.lev ?? lev };
+  const { alignment, edits: found } = alignAndAnnotate(o, c, options);
+  const edits = found.map((edit) => ({
+    ...jsonSpans(edit),
+    type: edit.type,
+    ...(explain ? { because: explainEdit(o, c, edit) } : {}),
+  }));
   const steps = alignment.items.map(({ op, oStart, oEnd, cStart, cEnd }) => [op, oStart, oEnd, cStart, cEnd]);
   return `${JSON.stringify({ id: pair.id, alignment: steps, edits })}\n`;
 }

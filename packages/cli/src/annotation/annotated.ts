@@ -11,6 +11,8 @@ export interface AnnotatedCorrection {
   readonly annotator: number;
   readonly line: AnalysedLine;
   readonly edits: readonly Edit[];
+  /** One of the two sentences is too long to be aligned, so there are no edits. */
+  readonly tooLong: boolean;
 }
 
 export interface AnnotatedSource {

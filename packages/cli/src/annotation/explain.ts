@@ -1,50 +1,13 @@
-// edit -> why: the rule that decided its type, the rule's example, and the analysis of the words it looked at.
-import { type Edit, explainRule, type Sentence } from '@corrigenda/core';
+// annotated source -> text for people: every edit with the rule that decided its type and the analysis it rests on.
+import { type Edit, explainEdit, type Sentence } from '@corrigenda/core';
+import type { WordAnalysis } from '@corrigenda/core/internal';
 import type { AnnotatedCorrection, AnnotatedSource } from './annotated.ts';
 
-export interface WordAnalysis {
-  readonly text: string;
-  readonly lemma: string;
-  readonly pos: string;
-  readonly tag: string;
-  readonly dep: string;
-}
-
-export interface Explanation {
-  readonly rule: string | null;
-  readonly example: string | null;
-  readonly original: readonly WordAnalysis[];
-  readonly correction: readonly WordAnalysis[];
-}
-
-/** Words whose language has no analyser have no tag, and nothing to show. */
-function analysisOf(sentence: Sentence, start: number, end: number): readonly WordAnalysis[] {
-  const indices = Array.from({ length: end - start }, (_, offset) => start + offset);
-  return indices
-    .filter((index) => sentence.tag(index) !== '')
-    .map((index) => {
-      return {
-        text: sentence.texts[index],
-        lemma: sentence.lemma(index),
-        pos: sentence.upos(index),
-        tag: sentence.tag(index),
-        dep: sentence.dep(index),
-      };
-    });
-}
-
-export function explainEdit(o: Sentence, c: Sentence, edit: Edit): Explanation {
-  return {
-    rule: edit.rule,
-    example: edit.rule === null ? null : (explainRule(edit.rule)?.example ?? null),
-    original: analysisOf(o, edit.oStart, edit.oEnd),
-    correction: analysisOf(c, edit.cStart, edit.cEnd),
-  };
-}
-
-/** `are (VBP, AUX, lemma be, ROOT)`. */
-function describeWord({ text, lemma, pos, tag, dep }: WordAnalysis): string {
-  return `${text} (${tag}, ${pos}, lemma ${lemma}, ${dep})`;
+/** `are (VBP, AUX, lemma be, ROOT)`, or `bilen (NOUN, lemma bil, Case=Nom Definite=Def)`. */
+function describeWord({ text, lemma, pos, tag, dep, features = {} }: WordAnalysis): string {
+  const named = Object.entries(features).map(([name, value]) => `${name}=${value}`);
+  const about = [tag, pos, `lemma ${lemma}`, named.join(' '), dep];
+  return `${text} (${about.filter(Boolean).join(', ')})`;
 }
 
 const nothing = '∅';
@@ -64,10 +27,16 @@ export function describeEdit(o: Sentence, c: Sentence, edit: Edit): string {
   ].join('\n');
 }
 
-function describeCorrection(source: Sentence, { annotator, line, edits }: AnnotatedCorrection): string {
+function describeCorrection(
+  source: Sentence,
+  { annotator, line, edits, tooLong }: AnnotatedCorrection,
+): string {
   const heading = `${String(annotator).padStart(2)}  ${line.sentence.texts.join(' ')}`;
   const body = edits.map((edit) => describeEdit(source, line.sentence, edit));
-  return [heading, ...(body.length > 0 ? body : ['  no change'])].join('\n');
+  return [
+    heading,
+    ...(body.length > 0 ? body : [tooLong ? '  too long to be annotated' : '  no change']),
+  ].join('\n');
 }
 
 /** A source and its corrections as text for people, every edit with its reason. */

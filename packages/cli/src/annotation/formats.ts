@@ -1,22 +1,12 @@
 // annotated source -> M2 block or JSON line.
-import { type Edit, formatM2Block, type M2Edit, noopEdit, type Sentence, spanText } from '@corrigenda/core';
-import type { AnalysedLine, AnnotatedCorrection, AnnotatedSource } from './annotated.ts';
-import { explainEdit } from './explain.ts';
+import { type EditSpan, explainEdit, m2BlockOf, spanText } from '@corrigenda/core';
+import { formatM2Block } from '@corrigenda/core/internal';
+import type { AnalysedLine, AnnotatedSource } from './annotated.ts';
 
 /** Every source line gives a block, every correction a line at least: nothing is left out. */
 export function formatAsM2({ line, corrections }: AnnotatedSource): string {
-  return formatM2Block({ source: line.sentence.texts.join(' '), edits: corrections.flatMap(m2Edits) });
-}
-
-function m2Edits({ annotator, line, edits }: AnnotatedCorrection): readonly M2Edit[] {
-  return edits.length === 0
-    ? [noopEdit(annotator)]
-    : edits.map((edit) => asM2(line.sentence, edit, annotator));
-}
-
-/** An edit under the names of M2. */
-export function asM2(c: Sentence, { oStart, oEnd, cStart, cEnd, type }: Edit, annotator: number): M2Edit {
-  return { start: oStart, end: oEnd, type, correction: c.texts.slice(cStart, cEnd).join(' '), annotator };
+  const made = corrections.map(({ line: corrected, edits }) => ({ c: corrected.sentence, edits }));
+  return formatM2Block(m2BlockOf(line.sentence, made));
 }
 
 /** One JSON object a line: tokens, and for each annotator the corrected tokens and the edits. */
@@ -27,8 +17,9 @@ export function formatAsJson(
   const record = {
     line: number,
     tokens: line.sentence.texts,
-    corrections: corrections.map(({ annotator, line: corrected, edits }) => ({
+    corrections: corrections.map(({ annotator, line: corrected, edits, tooLong }) => ({
       annotator,
+      ...(tooLong ? { too_long: true } : {}),
       tokens: corrected.sentence.texts,
       edits: edits.map((edit) => ({
         ...jsonSpans(edit),
@@ -45,13 +36,13 @@ export function formatAsJson(
 }
 
 /** The spans of an edit under the names files use. */
-export function jsonSpans({ oStart, oEnd, cStart, cEnd }: Omit<Edit, 'type' | 'rule'>) {
+export function jsonSpans({ oStart, oEnd, cStart, cEnd }: EditSpan) {
   return { o_start: oStart, o_end: oEnd, c_start: cStart, c_end: cEnd };
 }
 
 const codePoints = (text: string) => [...text].length;
 
-/** Where a span stands in the raw line, in code points; an empty span stands before the token at its place, or at the end. */
+/** Where a span stands in the raw line, in code points; an empty span is where the token at its index starts, or at the end. */
 function characterSpan(side: 'o' | 'c', { sentence, offsets }: AnalysedLine, start: number, end: number) {
   if (!offsets) return {};
   const endOf = (index: number) => offsets[index] + codePoints(sentence.texts[index]);

@@ -2,19 +2,25 @@
 import {
   type Analyser,
   type Classifier,
-  DataFileError,
-  type Dictionary,
   dictionaryFromText,
   englishClassifier,
   neutralClassifier,
   sentenceFromWords,
   splitWords,
-  stripWhiteSpace,
+  udClassifier,
 } from '@corrigenda/core';
-import type { EnglishBytes } from '@corrigenda/models/node';
+import {
+  DataFileError,
+  type Dictionary,
+  hashLines,
+  openWordList,
+  stripWhiteSpace,
+} from '@corrigenda/core/internal';
+import type { EnglishBytes, UdBytes } from '@corrigenda/models/node';
 import { readText } from '../io/lines.ts';
 import { Refusal } from '../io/refusal.ts';
 import type { AnalysedLine } from './annotated.ts';
+import { suppliedAnalysis } from './conllu-analysis.ts';
 
 export interface LanguageSettings {
   /** BCP 47 tag, `en`. */
@@ -23,66 +29,136 @@ export interface LanguageSettings {
   readonly tok: boolean;
   /** A word list that replaces the bundled one. */
   readonly dictionary: string | null;
+  /** A folder with a model that `corrigenda train` made. */
+  readonly model?: string | null;
+  /** CoNLL-U files with the analysis of every sentence, made elsewhere. */
+  readonly conllu?: readonly string[];
 }
 
 export interface Language {
+  /** Names the models behind it, for signatures; `none` where there are none. */
+  readonly id: string;
   readonly classifier: Classifier;
   analyse(line: string): AnalysedLine;
 }
 
-const isEnglish = (tag: string) => /^en(-|$)/i.test(tag);
+/** Model bytes in memory that all threads share. */
+export type SharedModels = { readonly english: EnglishBytes } | { readonly ud: UdBytes };
+
+/** What a language is typed with: rules of English, of Universal Dependencies, or strings alone. */
+function kindOf({ language, model, conllu = [] }: LanguageSettings): 'english' | 'ud' | 'conllu' | 'none' {
+  if (conllu.length > 0) return 'conllu';
+  if (model) return 'ud';
+  if (/^en(-|$)/i.test(language)) return 'english';
+  return /^(?:sv|ru)(?:-|$)/i.test(language) ? 'ud' : 'none';
+}
 
 /** Says no to settings that cannot work before anything is loaded. */
-export function checkLanguage({ language, tok, dictionary }: LanguageSettings): void {
+export function checkLanguage(settings: LanguageSettings): void {
+  const { language, tok, dictionary, model, conllu = [] } = settings;
   try {
     Intl.getCanonicalLocales(language);
   } catch {
     throw new Refusal('misuse', `--language is ${language}; expected a language tag such as en, sv or ru.`);
   }
-  if (isEnglish(language)) return;
+  if (conllu.length > 0 && (tok || model))
+    throw new Refusal('misuse', '--conllu brings tokens and analysis: no --tok or --model beside it.');
+  if (kindOf(settings) !== 'none') return;
   if (tok)
     throw new Refusal(
       'misuse',
-      `--tok knows only English yet; give ${language} text with spaces between tokens.`,
+      `--tok knows English, Swedish, Russian and languages with --model; give ${language} text with spaces between tokens.`,
     );
   if (dictionary !== null)
     throw new Refusal(
       'misuse',
-      `--dictionary is used for English only; ${language} is typed by strings alone.`,
+      `--dictionary needs an analysis; ${language} is typed by strings alone (see --model and --conllu).`,
     );
 }
 
 /** Loads what a language needs. Languages without an analyser are typed by their strings alone. */
 export async function loadLanguage(
-  { language, tok, dictionary }: LanguageSettings,
-  { shared = null }: { readonly shared?: EnglishBytes | null } = {},
+  settings: LanguageSettings,
+  { shared = null }: { readonly shared?: SharedModels | null } = {},
 ): Promise<Language> {
-  if (!isEnglish(language)) return neutralLanguage;
-  const { loadEnglish, englishFromBytes } = await import('@corrigenda/models/node');
-  const english = refuseBadModels(() => (shared ? englishFromBytes(shared) : loadEnglish()));
-  const { analyser } = english;
-  const words = dictionary === null ? english.dictionary : await readDictionary(dictionary);
+  const { tok, dictionary, conllu = [] } = settings;
+  const kind = kindOf(settings);
+  if (kind === 'none') return neutralLanguage;
+  if (kind === 'conllu') {
+    const { id, analyse } = await suppliedAnalysis(conllu);
+    return { id, classifier: await loadClassifier(settings), analyse };
+  }
+  const { analyser, classifier } = await (kind === 'english'
+    ? loadEnglishTools(shared)
+    : loadUdTools(settings, shared));
   return {
-    classifier: englishClassifier({ dictionary: words }),
+    id: dictionary === null ? analyser.id : `${analyser.id}+words-${await hashOfWords(dictionary)}`,
+    classifier: dictionary === null ? classifier : await loadClassifier(settings),
     analyse: tok
       ? (line) => analyseRaw(analyser, line)
       : (line) => ({ sentence: analyser.analyse(splitWords(line)), offsets: null }),
   };
 }
 
+interface Tools {
+  readonly analyser: Analyser;
+  readonly classifier: Classifier;
+}
+
+async function loadEnglishTools(shared: SharedModels | null): Promise<Tools> {
+  const { loadEnglish, englishFromBytes } = await import('@corrigenda/models/node');
+  return refuseBadModels(() =>
+    shared && 'english' in shared ? englishFromBytes(shared.english) : loadEnglish(),
+  );
+}
+
+async function loadUdTools(settings: LanguageSettings, shared: SharedModels | null): Promise<Tools> {
+  const { languageFromBytes } = await import('@corrigenda/models/node');
+  const bytes = shared && 'ud' in shared ? shared.ud : await readUdBytes(settings);
+  const tools = refuseBadModels(() => languageFromBytes(bytes));
+  const asked = settings.language.split('-')[0].toLowerCase();
+  if (settings.model && asked !== tools.analyser.language.split('-')[0])
+    throw new Refusal(
+      'misuse',
+      `the model in ${settings.model} is for ${tools.analyser.language}; give --language ${tools.analyser.language}.`,
+    );
+  return tools;
+}
+
+async function readUdBytes({ language, model }: LanguageSettings): Promise<UdBytes> {
+  const { readLanguageFiles, readModelFolder, udLanguageOf } = await import('@corrigenda/models/node');
+  return refuseBadModels(() =>
+    model ? readModelFolder(model) : readLanguageFiles(udLanguageOf(language) ?? 'sv'),
+  );
+}
+
 /** The models in memory that all threads share, or null where the language has none. */
-export async function shareModels({ language }: LanguageSettings): Promise<EnglishBytes | null> {
-  if (!isEnglish(language)) return null;
-  const { loadEnglishBytes } = await import('@corrigenda/models/node');
-  return refuseBadModels(loadEnglishBytes);
+export async function shareModels(settings: LanguageSettings): Promise<SharedModels | null> {
+  const kind = kindOf(settings);
+  const { loadEnglishBytes, shareBytes } = await import('@corrigenda/models/node');
+  if (kind === 'english') return { english: refuseBadModels(loadEnglishBytes) };
+  return kind === 'ud' ? { ud: shareBytes({ ...(await readUdBytes(settings)) }) } : null;
 }
 
 /** Only what gives types, where the analysis is supplied from outside. */
-export async function loadClassifier({ language, dictionary }: LanguageSettings): Promise<Classifier> {
-  if (!isEnglish(language)) return neutralClassifier;
-  if (dictionary !== null) return englishClassifier({ dictionary: await readDictionary(dictionary) });
-  const { loadDictionary } = await import('@corrigenda/models/node');
-  return englishClassifier({ dictionary: refuseBadModels(loadDictionary) });
+export async function loadClassifier(settings: LanguageSettings): Promise<Classifier> {
+  const { language, dictionary } = settings;
+  const kind = kindOf(settings);
+  if (kind === 'none') return neutralClassifier;
+  if (kind === 'english') {
+    if (dictionary !== null) return englishClassifier({ dictionary: await readDictionary(dictionary) });
+    const { loadDictionary } = await import('@corrigenda/models/node');
+    return englishClassifier({ dictionary: refuseBadModels(loadDictionary) });
+  }
+  if (dictionary !== null) {
+    const own = await readDictionary(dictionary);
+    return udClassifier(language, { isWord: (form) => own.has(form) });
+  }
+  const { readWordList, udLanguageOf } = await import('@corrigenda/models/node');
+  const known = udLanguageOf(language);
+  if (known === null) return udClassifier(language);
+  const words = refuseBadModels(() => openWordList(known, readWordList(known)));
+  return udClassifier(language, { isWord: words?.isWord ?? null });
 }
 
 /** A model file that is missing, damaged or too new is told in its own words. */
@@ -95,7 +171,7 @@ function refuseBadModels<Model>(load: () => Model): Model {
   }
 }
 
-/** White space around a line is not tokenised; places still count from the first character of the line. */
+/** White space around a line is not tokenised; offsets still count from the first character of the line. */
 function analyseRaw(analyser: Analyser, line: string): AnalysedLine {
   const inside = stripWhiteSpace(line);
   const before = [...line.slice(0, line.indexOf(inside))].length;
@@ -107,6 +183,7 @@ function analyseRaw(analyser: Analyser, line: string): AnalysedLine {
 }
 
 const neutralLanguage: Language = {
+  id: 'none',
   classifier: neutralClassifier,
   analyse: (line) => ({ sentence: sentenceFromWords(splitWords(line)), offsets: null }),
 };
@@ -116,4 +193,9 @@ export async function readDictionary(file: string): Promise<Dictionary> {
   const dictionary = dictionaryFromText(await readText(file));
   if (dictionary.size === 0) throw new Refusal('data', `${file} has no words; expected one word a line.`);
   return dictionary;
+}
+
+/** Types depend on the word list, so a signature names it. */
+async function hashOfWords(file: string): Promise<string> {
+  return hashLines((await readText(file)).split('\n'));
 }

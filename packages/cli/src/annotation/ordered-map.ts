@@ -1,61 +1,61 @@
-// jobs -> results in the same order, worked on by several hands at once with a bounded queue.
+// jobs -> results in the same order, worked on by several workers at once with a bounded queue.
 
-/** A hand that takes one job at a time. */
-export interface Hand<Job, Result> {
+/** A worker that takes one job at a time. */
+export interface JobWorker<Job, Result> {
   /** Ends when it can begin, if that is not at once; one that fails to is never asked to work. */
   readonly ready?: Promise<void>;
   work(job: Job): Promise<Result>;
-  /** Ends the hand; a job in work is given up. */
-  dismiss(): Promise<void>;
+  /** Ends the worker; a job in work is given up. */
+  stop(): Promise<void>;
 }
 
 export interface OrderedMapOptions {
-  /** At most so many hands; they are hired only while jobs wait. */
-  readonly hands: number;
-  /** Jobs taken in ahead of the oldest unfinished one, per hand: what bounds memory. */
+  /** At most so many workers; they are started only while jobs wait. */
+  readonly workers: number;
+  /** Jobs taken in ahead of the oldest unfinished one, per worker: what bounds memory. */
   readonly ahead?: number;
 }
 
 /**
- * Gives each job to a free hand and yields the results in the order of the jobs. The first hand must be ready at once;
+ * Gives each job to a free worker and yields the results in the order of the jobs. The first worker must be ready at once;
  * others join when they are, and until then those who are there do the work.
  * No more jobs are asked for than the queue may hold, so a slow reader slows the source.
  */
 export async function* mapInOrder<Job, Result>(
   jobs: AsyncIterable<Job>,
-  hire: (place: number) => Hand<Job, Result>,
-  { hands, ahead = 3 }: OrderedMapOptions,
+  start: (index: number) => JobWorker<Job, Result>,
+  { workers, ahead = 3 }: OrderedMapOptions,
 ): AsyncGenerator<{ readonly job: Job; readonly result: Result; readonly waiting: number }> {
-  const all: Hand<Job, Result>[] = [];
-  const free: Hand<Job, Result>[] = [];
-  const waitingForHand: ((hand: Hand<Job, Result>) => void)[] = [];
+  const all: JobWorker<Job, Result>[] = [];
+  const free: JobWorker<Job, Result>[] = [];
+  const waitingForWorker: ((worker: JobWorker<Job, Result>) => void)[] = [];
   const queue: { job: Job; result: Promise<Result> }[] = [];
 
-  function takeHand(): Hand<Job, Result> | Promise<Hand<Job, Result>> {
-    const hand = free.pop();
-    if (hand) return hand;
-    if (all.length < hands) {
-      const hired = hire(all.length);
-      all.push(hired);
-      if (!hired.ready) return hired;
-      hired.ready.then(
-        () => release(hired),
+  function takeWorker(): JobWorker<Job, Result> | Promise<JobWorker<Job, Result>> {
+    const worker = free.pop();
+    if (worker) return worker;
+    if (all.length < workers) {
+      const started = start(all.length);
+      all.push(started);
+      if (!started.ready) return started;
+      started.ready.then(
+        () => release(started),
         () => {},
       );
     }
-    return new Promise((resolve) => waitingForHand.push(resolve));
+    return new Promise((resolve) => waitingForWorker.push(resolve));
   }
-  function release(hand: Hand<Job, Result>): void {
-    const next = waitingForHand.shift();
-    if (next) next(hand);
-    else free.push(hand);
+  function release(worker: JobWorker<Job, Result>): void {
+    const next = waitingForWorker.shift();
+    if (next) next(worker);
+    else free.push(worker);
   }
   async function workOn(job: Job): Promise<Result> {
-    const hand = await takeHand();
+    const worker = await takeWorker();
     try {
-      return await hand.work(job);
+      return await worker.work(job);
     } finally {
-      release(hand);
+      release(worker);
     }
   }
 
@@ -64,7 +64,7 @@ export async function* mapInOrder<Job, Result>(
     let more = true;
     let coming: Promise<IteratorResult<Job>> | null = null;
     while (more || queue.length > 0) {
-      const room = more && queue.length < hands * ahead;
+      const room = more && queue.length < workers * ahead;
       if (room) coming ??= source.next();
       const oldest = queue[0];
       // Whichever is first: another job, or the oldest result.
@@ -87,7 +87,7 @@ export async function* mapInOrder<Job, Result>(
       }
     }
   } finally {
-    await Promise.all(all.map((hand) => hand.dismiss()));
+    await Promise.all(all.map((worker) => worker.stop()));
     // Not awaited: a source that waits for standard input would hold the command.
     source.return?.().catch(() => {});
   }

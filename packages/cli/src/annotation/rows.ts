@@ -11,21 +11,28 @@ export interface Rows {
   readonly fraction: number | null;
 }
 
+/** `skip` rows are passed over, rows from `until` on are not read (counted from 0). */
+export interface RowLimits {
+  readonly size?: number;
+  readonly skip?: number;
+  readonly until?: number;
+}
+
 /** Walks files line by line together, in groups of at most `size` rows; a group is smaller when no more has come yet. */
 export async function* readRows(
   sources: readonly LineSource[],
-  { size = 100, skip = 0 } = {},
+  { size = 100, skip = 0, until = Number.POSITIVE_INFINITY }: RowLimits = {},
 ): AsyncGenerator<Rows> {
   const readers = sources.map(openReader);
   let first = 1;
   try {
-    for (;;) {
+    while (first <= until) {
       const ended = await Promise.all(readers.map(isAtEnd));
       if (ended.some(Boolean)) {
         if (!ended.every(Boolean)) throw differentLength(sources, ended, first);
         return;
       }
-      const common = Math.min(...readers.map(({ held, at }) => held.length - at));
+      const common = Math.min(until + 1 - first, ...readers.map(({ held, at }) => held.length - at));
       const passed = Math.min(common, Math.max(0, skip - (first - 1)));
       const count = passed > 0 ? passed : Math.min(size, common);
       if (passed === 0) {
@@ -41,9 +48,9 @@ export async function* readRows(
 }
 
 /** Walks one file whose lines have the source and its corrections side by side, separated by tabs. */
-export async function* readPairs(source: LineSource, { size = 100, skip = 0 } = {}): AsyncGenerator<Rows> {
+export async function* readPairs(source: LineSource, limits: RowLimits = {}): AsyncGenerator<Rows> {
   let columns = 0;
-  for await (const { first, rows, fraction } of readRows([source], { size, skip })) {
+  for await (const { first, rows, fraction } of readRows([source], limits)) {
     const split = rows.map(([line], index) => {
       const row = line.split('\t');
       columns ||= row.length;

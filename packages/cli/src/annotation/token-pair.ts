@@ -1,6 +1,8 @@
 // JSON line -> a pair of sentences whose annotation was supplied from outside (spaCy, Stanza, UDPipe ...).
-import { type MergeStrategy, mergeStrategies, type Problem, type Token } from '@corrigenda/core';
-import { findJsonPlace, type JsonPath } from '../io/json-place.ts';
+import type { MergeStrategy, Problem, Token } from '@corrigenda/core';
+import { type JsonRead, mergeStrategies, readJson } from '@corrigenda/core/internal';
+
+type JsonPath = Parameters<JsonRead['at']>[0];
 
 export interface TokenPair {
   /** The line number where the line has no id. */
@@ -22,13 +24,18 @@ export function parseTokenPair(
   { file, line }: { readonly file: string; readonly line: number },
 ): { readonly pair: TokenPair | null; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
-  const problemAt = (path: JsonPath | null, code: string, message: string) => {
-    const column = [...text.slice(0, findJsonPlace(text, path))].length + 1;
+  const { value, problem, at } = readJson(text, { line, repeatedNames: true });
+  const report = (column: number, code: string, message: string) =>
     problems.push({ file, line, column, code: `tokens/${code}`, message, severity: 'error' });
+  const problemAt = (path: JsonPath, code: string, message: string) => {
+    report(at(path).column, code, message);
   };
-  const value = parseJson(text);
-  if (value === undefined) {
-    problemAt(null, 'json', `this is not JSON; expected one object a line, such as ${example}`);
+  if (problem) {
+    report(
+      problem.column,
+      'json',
+      `this is not JSON: ${problem.message}; one object a line, such as ${example}`,
+    );
     return { pair: null, problems };
   }
   if (!isObject(value)) {
@@ -56,14 +63,6 @@ export function parseTokenPair(
     pair: problems.length === 0 ? ({ ...value, id: id ?? line, merge, lev } as unknown as TokenPair) : null,
     problems,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

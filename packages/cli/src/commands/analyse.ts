@@ -1,66 +1,71 @@
 // `corrigenda analyse`: files of human judgements -> means, agreement, rankings, for people or as JSON.
-import { publishedFormats, readEssayMarkdown } from '@corrigenda/core';
+import { publishedFormats } from '@corrigenda/core/formats';
+import { readEssayMarkdown } from '@corrigenda/core/internal';
 import { Command, Option } from 'commander';
-import { computeResults } from '../analysis/compute-results.ts';
+import {
+  type ResultsCommandOptions,
+  resultsOptions,
+  withResultsOptions,
+} from '../analysis/analysis-options.ts';
+import { computeWithProgress } from '../analysis/compute-with-progress.ts';
 import { formatAnalysis } from '../analysis/format-analysis.ts';
-import { readMetrics } from '../analysis/metric-files.ts';
-import { analysisFormats, judgementsFrom } from '../analysis/read-judgements.ts';
-import { wholeNumber } from '../analysis/whole-number.ts';
-import { readText } from '../io/lines.ts';
+import {
+  analysisFormats,
+  type FoundJudgements,
+  type JudgementSource,
+  judgementsFrom,
+  readGroups,
+  srcIdBaseOption,
+} from '../analysis/read-judgements.ts';
 import { openOutput, refuseUnwritable } from '../io/output.ts';
 import { printProblems } from '../io/problems.ts';
-import { Refusal } from '../io/refusal.ts';
+import { exitStatus, Refusal } from '../io/refusal.ts';
 import { stoppable } from '../io/run.ts';
 
 const formats = [...analysisFormats, 'essay-markdown'];
 
 const help = `
-Formats:
+Formats (told from the files where --format is not given):
 ${Object.entries(publishedFormats)
   .map(([id, { title }]) => `  ${id.padEnd(20)} ${title}`)
   .join('\n')}
   campaign             a bundle of our own: the zip that "corrigenda campaign export" writes, or its folder
-  essay-markdown       essays under headings "### essay_id = N" (counted; used by imports)
+  essay-markdown       essays under headings "### essay_id = N" (counted; "corrigenda campaign create" makes items of them)
 
-Files of several annotators over the same items are one group; ":" between files separates groups that are pooled.
+A folder stands for the files in it, and a pattern such as "ratings-*.json" for the files it matches.
+Files of several annotators over the same items are one group; ":" between files separates groups, which are pooled and also shown each for itself.
+Sections (--section): ranking, rank-ranges, means, answers, head-to-head, edit-distance, agreement, judges, intra, expert, annotator-pairs,
+  confusion, criteria, map, severity, order, time, metrics, by-1 ...; all. Which of them there are depends on the data.
+Exit status: 0 done, 1 something in the data could not be read (the rest is still computed) or nothing could, 2 misuse.
 
 Examples:
-  corrigenda analyse --format multi-system-json a1.json a2.json : b1.json b2.json
-  corrigenda analyse --format ranking-xml judgments.xml --src-id-base 1 --json > analysis.json
-  corrigenda analyse --format ranking-xml judgments.xml --metric gleu:AMU=amu.gleu --metric gleu:CAMB=camb.gleu`;
+  corrigenda analyse a1.json a2.json : b1.json b2.json
+  corrigenda analyse judgments.xml --src-id-base 1 --json > analysis.json
+  corrigenda analyse judgments.xml --metric gleu=gleu-scores.csv --section metrics
+  corrigenda analyse ratings.csv --rank-by fluency --section agreement --section annotator-pairs`;
 
-interface AnalyseOptions {
-  readonly format: string;
-  readonly srcIdBase: string;
-  readonly seed: number;
-  readonly resamples: number;
-  readonly rankBy?: string;
-  readonly metric: readonly string[];
+interface AnalyseOptions extends ResultsCommandOptions, JudgementSource {
   readonly json?: boolean;
+  readonly section: readonly string[];
   readonly out: string;
 }
 
 export function analyseCommand(): Command {
-  return new Command('analyse')
+  const command = new Command('analyse')
     .alias('analyze')
     .description(
       'What human judgements mean: means, edit distances, agreement with intervals, rankings, correlation with metrics.',
     )
-    .argument('<files...>', 'files of judgements, plain or gzipped; ":" between groups')
+    .argument('<files...>', 'files of judgements, plain or gzipped, folders or patterns; ":" between groups')
     .addOption(
-      new Option('-f, --format <format>', 'what the files are').choices(formats).makeOptionMandatory(),
+      new Option('-f, --format <format>', 'what the files are; told from them unless said').choices(formats),
     )
-    .addOption(
-      new Option('--src-id-base <base>', 'number of the first sentence in ranking files')
-        .choices(['0', '1'])
-        .default('0'),
-    )
-    .option('--seed <number>', 'seed of all resampling', wholeNumber, 2017)
-    .option('--resamples <number>', 'resamples for intervals and rank ranges', wholeNumber, 1000)
-    .option('--rank-by <criterion>', 'criterion whose ratings rank the systems')
+    .addOption(srcIdBaseOption());
+  return withResultsOptions(command)
+    .option('--amended', 'campaign: count amended answers in place of the frozen ones', false)
     .option(
-      '--metric <metric:system=file>',
-      'automatic scores to correlate with; repeat for each system',
+      '--section <id>',
+      'print this section alone; may be repeated, "all" prints every one',
       (value: string, all: readonly string[]) => [...all, value],
       [],
     )
@@ -75,28 +80,28 @@ async function run(files: readonly string[], options: AnalyseOptions): Promise<v
   const text =
     options.format === 'essay-markdown'
       ? await describeEssays(files, options.json === true)
-      : await describeJudgements(files, options);
+      : await describeJudgements(await judgementsFrom(files, options), options);
   const output = await openOutput(options.out);
   await output.write(text);
   await output.commit();
 }
 
-async function describeJudgements(files: readonly string[], options: AnalyseOptions): Promise<string> {
-  const { set, checked } = await judgementsFrom(files, options);
-  const metrics = await readMetrics(options.metric, set);
-  const { seed, resamples, rankBy } = options;
-  const analysis = await stoppable(() => computeResults(set, { seed, resamples, metrics, rankBy }));
+async function describeJudgements(
+  { set, groupedBy, checked }: FoundJudgements,
+  options: AnalyseOptions,
+): Promise<string> {
+  const asked = await resultsOptions(options, set);
+  const results = await stoppable(() => computeWithProgress(set, { ...asked, by: options.by ?? groupedBy }));
   await checked();
-  return options.json ? `${JSON.stringify(analysis, null, 2)}\n` : formatAnalysis(analysis);
+  return options.json ? `${JSON.stringify(results, null, 2)}\n` : formatAnalysis(results, options.section);
 }
 
-async function describeEssays(files: readonly string[], json: boolean): Promise<string> {
-  const essays = [];
-  for (const name of files) {
-    const { value, problems } = readEssayMarkdown({ name, text: await readText(name) });
-    printProblems(problems);
-    essays.push(...value);
-  }
+async function describeEssays(names: readonly string[], json: boolean): Promise<string> {
+  const read = (await readGroups(names)).flat().map(readEssayMarkdown);
+  const problems = read.flatMap((one) => one.problems);
+  const essays = read.flatMap(({ value }) => value);
+  printProblems(problems);
+  if (problems.some(({ severity }) => severity === 'error')) process.exitCode = exitStatus.data;
   if (essays.length === 0)
     throw new Refusal('data', 'No essays were found; expected headings such as "### essay_id = 1".');
   if (json) return `${JSON.stringify({ items: essays.length, essays }, null, 2)}\n`;

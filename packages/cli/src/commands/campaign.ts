@@ -30,7 +30,7 @@ import {
   withCreateOptions,
 } from '../workbench/create-options.ts';
 import { addJudgementCommands } from '../workbench/judgement-commands.ts';
-import { adding, type Shared } from '../workbench/on-campaign.ts';
+import { type Adding, adding, type Shared } from '../workbench/on-campaign.ts';
 import { type PeopleOptions, peopleOf, withPeople } from '../workbench/people.ts';
 import { onWorkbench } from '../workbench/place.ts';
 import { printCampaigns, printJson, printLinks, printStatus, wholeLinks } from '../workbench/print.ts';
@@ -62,6 +62,16 @@ export function campaignCommand(): Command {
   onCampaign('status', 'Progress per annotator, pace, problems.', async (_bench, detail, { json }) =>
     json ? printJson(detail) : printStatus(detail),
   );
+  addPeopleCommands(ways);
+  addLifeCommands(ways);
+  addJudgementCommands(ways);
+  addResultsCommand(ways);
+  addFurtherRounds(ways);
+  addBundleCommands(command);
+  return command;
+}
+
+function addPeopleCommands({ onCampaign }: Adding): void {
   withPeople(
     onCampaign<PeopleOptions & { expert: boolean }>(
       'invite',
@@ -86,6 +96,10 @@ export function campaignCommand(): Command {
     "Erase an annotator's data; the places of the events stay.",
     async (bench, detail, { annotator }) => erase(bench, detail.id, seatOf(detail, annotator)),
   ).requiredOption('--annotator <pseudonym>', 'whose');
+}
+
+/** From the first pause to closing: what happens to a campaign while people work. */
+function addLifeCommands({ onCampaign }: Adding): void {
   onCampaign('pause', 'Pause: drafts are kept, nothing is handed out.', (bench, { id }) =>
     setStatus(bench, id, 'paused'),
   );
@@ -124,8 +138,10 @@ export function campaignCommand(): Command {
       '--protocol <file>',
       'the protocol with new words or rules, as YAML or JSON; its phases and fields stay',
     );
-  addJudgementCommands(ways);
-  addResultsCommand(ways);
+}
+
+/** Campaigns and samples that are made from a campaign. */
+function addFurtherRounds({ onCampaign }: Adding): void {
   withPeople(
     onCampaign<PeopleOptions & { title: string; system: string[] }>(
       'stage-2',
@@ -153,8 +169,6 @@ export function campaignCommand(): Command {
   )
     .requiredOption('--size <items>', 'how many', atLeastOne)
     .option('--redundancy <people>', 'experts per item', atLeastOne, 1);
-  addBundleCommands(command);
-  return command;
 }
 
 function showLinks(links: Parameters<typeof wholeLinks>[0], { url, json }: Shared): void {

@@ -1,5 +1,6 @@
 // corrigenda demo: the workbench with one example campaign per protocol, for a first look. What `npm start` runs.
-import { builtInProtocols, demoCampaigns } from '@corrigenda/core';
+import { builtInProtocols } from '@corrigenda/core/human';
+import { demoCampaigns } from '@corrigenda/examples/demo';
 import {
   addLink,
   defaultPort,

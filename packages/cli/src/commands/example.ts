@@ -2,12 +2,11 @@
 import {
   annotate,
   type Edit,
-  evaluate,
-  explainRule,
-  formatSignature,
+  evaluationReport,
+  evaluationTable,
+  explainEdit,
   type M2Block,
-  noopEdit,
-  roundedScoreOf,
+  m2BlockOf,
   type Sentence,
 } from '@corrigenda/core';
 import { Command } from 'commander';
@@ -15,7 +14,6 @@ import learner from '../../../../examples/learner.txt';
 import reference from '../../../../examples/reference.txt';
 import bold from '../../../../examples/system-bold.txt';
 import careful from '../../../../examples/system-careful.txt';
-import { asM2 } from '../annotation/formats.ts';
 import { type Language, loadLanguage } from '../annotation/language.ts';
 import { type Meaning, paint } from '../io/paint.ts';
 import { formatTable } from '../io/table.ts';
@@ -72,7 +70,7 @@ function describePair({ o, c, edits }: Pair): readonly string[] {
     '   ',
     edit.type,
     `${o.texts.slice(edit.oStart, edit.oEnd).join(' ') || '∅'} → ${c.texts.slice(edit.cStart, edit.cEnd).join(' ') || '∅'}`,
-    edit.rule === null ? '' : `${edit.rule}  ${explainRule(edit.rule)?.example ?? ''}`,
+    edit.rule === null ? '' : `${edit.rule}  ${explainEdit(o, c, edit).example ?? ''}`,
   ]);
   const table = formatTable([['', '', '', ''], ...rows]).slice(1);
   return [markChanges(o, c, edits), ...(rows.length > 0 ? table : [colour('quiet', '    no change')]), ''];
@@ -92,31 +90,14 @@ function markChanges(o: Sentence, c: Sentence, edits: readonly Edit[]): string {
 }
 
 const toBlocks = (pairs: readonly Pair[]): readonly M2Block[] =>
-  pairs.map(({ o, c, edits }) => ({
-    source: o.texts.join(' '),
-    edits: edits.length > 0 ? edits.map((edit) => asM2(c, edit, 0)) : [noopEdit(0)],
-  }));
+  pairs.map(({ o, c, edits }) => m2BlockOf(o, [{ c, edits }]));
 
 function describeScores(
   gold: readonly Pair[],
-  systems: Readonly<Record<string, readonly Pair[]>>,
+  pairsOfSystem: Readonly<Record<string, readonly Pair[]>>,
 ): readonly string[] {
-  const beta = 0.5;
-  const rows = Object.entries(systems).map(([name, pairs]) => {
-    const { totals } = evaluate(toBlocks(pairs), toBlocks(gold), { beta });
-    const { precision, recall, f } = roundedScoreOf(totals, beta);
-    const shares = [precision, recall, f].map((value) => (value === null ? '–' : value.toFixed(4)));
-    return [name, String(totals.tp), String(totals.fp), String(totals.fn), ...shares];
-  });
-  const signature = formatSignature({
-    mode: 'cs',
-    beta,
-    choice: 'running',
-    references: 1,
-    filter: {},
-    resamples: 0,
-    seed: 0,
-  });
-  const table = formatTable([['system', 'TP', 'FP', 'FN', 'precision', 'recall', 'F0.5'], ...rows]);
-  return [...table, colour('quiet', signature)];
+  const systems = Object.entries(pairsOfSystem).map(([name, pairs]) => ({ name, blocks: toBlocks(pairs) }));
+  const report = evaluationReport({ reference: toBlocks(gold), systems }, { resamples: 0 });
+  const { columns, rows } = evaluationTable(report);
+  return [...formatTable([columns, ...rows]), colour('quiet', report.signature)];
 }

@@ -14,9 +14,44 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./annotate.ts')).annotateCommand(),
   },
   {
+    name: 'evaluate',
+    summary: 'score outputs of systems against references with the metrics of the field',
+    load: async () => (await import('./evaluate.ts')).evaluateCommand(),
+  },
+  {
+    name: 'metrics',
+    summary: 'list the metrics, or explain one',
+    load: async () => (await import('./metrics.ts')).metricsCommand(),
+  },
+  {
+    name: 'meta',
+    summary: 'which metric agrees with people, and which corrections it punishes',
+    load: async () => (await import('./meta.ts')).metaCommand(),
+  },
+  {
+    name: 'attribute',
+    summary: 'which edit of a system earned or cost how much',
+    load: async () => (await import('./attribute.ts')).attributeCommand(),
+  },
+  {
     name: 'score',
     summary: 'score M2 hypotheses against references',
     load: async () => (await import('./score.ts')).scoreCommand(),
+  },
+  {
+    name: 'merge',
+    summary: 'join the shards of an output that several machines made',
+    load: async () => (await import('./shards/merge.ts')).mergeCommand(),
+  },
+  {
+    name: 'cluster',
+    summary: 'divide a command into shards and run them on a Slurm cluster',
+    load: async () => (await import('./shards/cluster.ts')).clusterCommand(),
+  },
+  {
+    name: 'types',
+    summary: 'list the error types, or explain one',
+    load: async () => (await import('./types.ts')).typesCommand(),
   },
   {
     name: 'retype',
@@ -31,7 +66,12 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'parse',
     summary: 'show the analysis of sentences: tags, lemmas, heads and labels',
-    load: async () => (await import('./parse.ts')).parseCommand(),
+    load: async () => (await import('./language/parse.ts')).parseCommand(),
+  },
+  {
+    name: 'train',
+    summary: 'make an analyser for another language from a treebank',
+    load: async () => (await import('./language/train.ts')).trainCommand(),
   },
   {
     name: 'analyse',
@@ -67,6 +107,31 @@ export const commands: readonly CommandEntry[] = [
     name: 'import',
     summary: 'bring in an exported campaign',
     load: async () => (await import('./import.ts')).importCommand(),
+  },
+  {
+    name: 'backup',
+    summary: 'copy all data into one file while the server runs',
+    load: async () => (await import('./data/backup.ts')).backupCommand(),
+  },
+  {
+    name: 'restore',
+    summary: 'fill an empty data folder or database from a backup',
+    load: async () => (await import('./data/restore.ts')).restoreCommand(),
+  },
+  {
+    name: 'move',
+    summary: 'move all data between SQLite and PostgreSQL',
+    load: async () => (await import('./data/move.ts')).moveCommand(),
+  },
+  {
+    name: 'verify',
+    summary: 'check that data, a backup or an exported campaign is complete',
+    load: async () => (await import('./data/verify.ts')).verifyCommand(),
+  },
+  {
+    name: 'doctor',
+    summary: 'check this machine and the data',
+    load: async () => (await import('./data/doctor.ts')).doctorCommand(),
   },
   {
     name: 'protocol',

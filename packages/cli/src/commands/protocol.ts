@@ -1,5 +1,5 @@
 // corrigenda protocol: check a protocol of one's own, and see it as annotators will.
-import { type Item, type Protocol, readProtocol } from '@corrigenda/core';
+import { type Item, type Protocol, readProtocol } from '@corrigenda/core/human';
 import { Command } from 'commander';
 import { printProblems } from '../io/problems.ts';
 import { Refusal } from '../io/refusal.ts';

@@ -1,10 +1,12 @@
 // `corrigenda references`: post-edits of a campaign -> new references, as text and as M2 that `score` takes.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ItemReferences, judgementSetOf, postEditReferences } from '@corrigenda/core';
+import { judgementSetOf, postEditReferences } from '@corrigenda/core/human';
+import type { ItemReferences } from '@corrigenda/core/internal';
 import { Command } from 'commander';
 import { readCampaign } from '../analysis/read-campaign.ts';
 import { makeRowAnnotator } from '../annotation/annotate-rows.ts';
+import { createNotices } from '../io/notices.ts';
 import { openOutput } from '../io/output.ts';
 import { Refusal, refuseFile } from '../io/refusal.ts';
 
@@ -49,18 +51,21 @@ async function run(
     throw refuseFile(out, error, { writing: true });
   });
   const column = (pick: (item: ItemReferences) => string) => `${references.map(pick).join('\n')}\n`;
+  const m2 = references.map(({ source, texts }, index) => annotateRows(index + 1, [[source, ...texts]]));
   const files = {
     'source.txt': column(({ source }) => source),
     ...Object.fromEntries(
-      Array.from({ length: width }, (_, place) => [
-        `reference-${place}.txt`,
-        column(({ texts }) => texts[place] ?? texts[0]),
+      Array.from({ length: width }, (_, index) => [
+        `reference-${index}.txt`,
+        column(({ texts }) => texts[index] ?? texts[0]),
       ]),
     ),
-    'references.m2': references
-      .map(({ source, texts }, place) => annotateRows(place + 1, [[source, ...texts]]))
-      .join(''),
+    'references.m2': m2.map(({ text }) => text).join(''),
   };
+  const notices = createNotices((text) => process.stderr.write(text));
+  for (const { kind, message, ...position } of m2.flatMap(({ warnings }) => warnings))
+    notices.tell(kind, position, message);
+  notices.close();
   for (const [name, text] of Object.entries(files)) {
     const output = await openOutput(join(out, name));
     await output.write(text);

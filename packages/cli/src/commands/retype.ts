@@ -1,15 +1,25 @@
 // `corrigenda retype`: M2 -> M2 with the types of this classifier, spans kept or extracted anew.
-import { formatM2Block, type MergeStrategy, mergeStrategies, splitWords } from '@corrigenda/core';
+import { type MergeStrategy, retypeBlock, splitWords } from '@corrigenda/core';
+import {
+  formatM2Block,
+  maxSentenceTokens,
+  mergeStrategies,
+  type RetypeOptions,
+} from '@corrigenda/core/internal';
 import { Command, Option } from 'commander';
-import { maxSentenceTokens } from '../annotation/annotate-rows.ts';
 import { checkLanguage, loadLanguage } from '../annotation/language.ts';
-import { type RetypeSettings, retypeBlock } from '../annotation/retype-block.ts';
+import {
+  addLanguageOptions,
+  type LanguageOptions,
+  languageSettingsOf,
+} from '../annotation/language-options.ts';
 import { readM2Blocks } from '../io/m2-blocks.ts';
+import { createNotices } from '../io/notices.ts';
 import { openOutput } from '../io/output.ts';
 import { startProgress } from '../io/progress.ts';
 import { Refusal, refuseData } from '../io/refusal.ts';
 
-interface RetypeOptions {
+interface Options extends LanguageOptions {
   readonly gold?: true;
   readonly auto?: true;
   readonly out: string;
@@ -17,12 +27,10 @@ interface RetypeOptions {
   readonly keepTypes?: boolean;
   readonly merge: MergeStrategy;
   readonly lev?: boolean;
-  readonly language: string;
-  readonly dictionary?: string;
 }
 
 export function retypeCommand(): Command {
-  return new Command('retype')
+  const command = new Command('retype')
     .description(
       'Type the edits of an M2 file anew. Every annotator of every sentence keeps a line: who changed nothing gets a noop. Detection edits (UNK, Um) stay, as UNK, with their correction.',
     )
@@ -37,50 +45,55 @@ export function retypeCommand(): Command {
         .choices(mergeStrategies)
         .default('rules'),
     )
-    .option('--lev', 'with --auto: align by standard Levenshtein distance')
-    .option('--language <tag>', 'language of the text; all but en are typed by their strings alone', 'en')
-    .option('--dictionary <file>', 'a word list in place of the bundled one, one word a line')
+    .option('--lev', 'with --auto: align by standard Levenshtein distance');
+  return addLanguageOptions(command)
     .addHelpText(
       'after',
       '\nExamples:\n  corrigenda retype gold.m2 --gold --out retyped.m2\n  corrigenda retype gold.m2.gz --auto --merge all-split > split.m2',
     )
-    .action((file: string, options: RetypeOptions) => retype(file, options));
+    .action((file: string, options: Options) => retype(file, options));
 }
 
-async function retype(file: string, options: RetypeOptions): Promise<void> {
-  const {
-    gold,
-    auto,
-    out,
-    min,
-    keepTypes = false,
-    merge,
-    lev = false,
-    language,
-    dictionary = null,
-  } = options;
+async function retype(file: string, options: Options): Promise<void> {
+  const { gold, auto, out, min, keepTypes = false, merge, lev: levenshtein = false } = options;
   if (Boolean(gold) === Boolean(auto)) throw new Refusal('misuse', 'retype needs either --gold or --auto.');
-  const languageSettings = { language, dictionary, tok: false };
+  const languageSettings = languageSettingsOf(options, false);
   checkLanguage(languageSettings);
-  const settings: RetypeSettings = { mode: gold ? 'gold' : 'auto', minimise: min, keepTypes, merge, lev };
   const output = await openOutput(out);
-  const spoken = await loadLanguage(languageSettings);
+  const { classifier, analyse } = await loadLanguage(languageSettings);
+  const settings: RetypeOptions = {
+    mode: gold ? 'gold' : 'auto',
+    classifier,
+    analyse: (words) => analyse(words.join(' ')).sentence,
+    minimise: min,
+    keepTypes,
+    merge,
+    levenshtein,
+  };
+  const notices = createNotices((text) => process.stderr.write(text));
   const progress = await startProgress('sentences');
   try {
     for await (const block of readM2Blocks(file)) {
+      const { line } = block;
+      const tokens = splitWords(block.source).length;
       try {
-        if (splitWords(block.source).length > maxSentenceTokens)
-          throw new RangeError(`the sentence has more than ${maxSentenceTokens.toLocaleString('en')} tokens`);
-        await output.write(formatM2Block(retypeBlock(block, spoken, settings)));
+        if (auto && tokens > maxSentenceTokens) {
+          notices.tell(
+            'long sentence',
+            { file, line, column: 1 },
+            `the sentence has ${tokens.toLocaleString('en')} tokens; more than ${maxSentenceTokens.toLocaleString('en')} are not aligned, so its edits stay as they are`,
+          );
+          await output.write(formatM2Block(block));
+        } else await output.write(formatM2Block(retypeBlock(block, settings)));
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
-        const { line } = block;
         throw refuseData({ file, line, column: 1, code: 'retype/block', message: error.message });
       }
       progress.advance(1, null);
     }
   } finally {
     progress.stop();
+    notices.close();
   }
   await output.commit();
 }

@@ -1,157 +1,102 @@
-// `corrigenda score`: several hypotheses against a reference M2, one table, with intervals, significance and a signature.
+// `corrigenda score`: M2 files of several systems against a reference M2, with the same outputs as `evaluate`.
 import {
-  type Choice,
-  type EditFilter,
-  type EvaluateOptions,
+  type EvaluationInput,
+  evaluationAsText,
   findSourceDifference,
   type M2Block,
-  type Mode,
   type System,
-  scoreSystems,
 } from '@corrigenda/core';
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { readM2Blocks } from '../io/m2-blocks.ts';
+import { type EvaluatedSystem, scoresAsData } from '@corrigenda/core/internal';
+import { Command } from 'commander';
+import { computeReport } from '../evaluation/compute-report.ts';
+import { reportForTerminal } from '../evaluation/print-report.ts';
+import { readM2AndHash } from '../evaluation/read-texts.ts';
+import { checkReportFile, writeReportFile } from '../evaluation/report-file.ts';
+import { addScoringOptions, readScoring, type ScoringOptions } from '../evaluation/scoring-options.ts';
 import { printProblems } from '../io/problems.ts';
 import { Refusal, refuseData } from '../io/refusal.ts';
-import { stoppable } from '../io/run.ts';
-import { formatScores, scoresAsJson } from './score-report.ts';
 
-const modes: readonly Mode[] = ['cs', 'cse', 'ds', 'dt'];
-const choices: readonly Choice[] = ['running', 'sentence'];
-
-interface ScoreOptions {
+interface ScoreOptions extends ScoringOptions {
   readonly hyp: readonly string[];
   readonly ref: string;
-  readonly mode: Mode;
-  readonly beta: number;
-  readonly choice: Choice;
-  readonly single: boolean;
-  readonly multi: boolean;
-  readonly without: readonly string[];
-  readonly cat?: '1' | '2' | '3' | 'all';
-  readonly resamples: number;
-  readonly seed: number;
-  readonly json: boolean;
-  readonly perSentence: boolean;
 }
 
 export function scoreCommand(): Command {
-  return new Command('score')
+  const command = new Command('score')
     .description(
-      'Score M2 files of systems against a reference M2: precision, recall and F in one table, with 95 % intervals and the significance of each difference to the first system.',
+      'Score M2 files of systems against a reference M2: precision, recall and F in one table, with 95 % intervals, tests of every two systems and of each system against the first.',
     )
     .argument('[hypotheses...]', 'M2 files of the systems, plain or gzipped; the first is the baseline')
     .option('--hyp <files...>', 'the same as an option', [])
     .requiredOption('-r, --ref <file>', 'M2 file of the reference, with one or several annotators')
-    .addOption(
-      new Option(
-        '-m, --mode <mode>',
-        'what must agree: cs span and correction, cse also the type, ds the span, dt each token',
-      )
-        .choices(modes)
-        .default('cs'),
-    )
-    .option('-b, --beta <number>', 'weight of recall against precision', parseBeta, 0.5)
-    .addOption(
-      new Option(
-        '--choice <how>',
-        'choose references by running totals in file order, as ERRANT does, or in each sentence by itself',
-      )
-        .choices(choices)
-        .default('running'),
-    )
-    .addOption(
-      new Option('--cat <level>', 'also a table by type: 1 operation, 2 category, 3 both').choices([
-        '1',
-        '2',
-        '3',
-        'all',
-      ]),
-    )
-    .option('--single', 'only edits of at most one token on each side', false)
-    .option('--multi', 'only edits of two or more tokens on a side', false)
-    .option(
-      '--without <type>',
-      'leave out an edit type, written as in the files (R:ORTH); may be repeated',
-      collect,
-      [],
-    )
-    .option('--resamples <n>', 'rounds of bootstrap and of randomisation; 0 for none', parseCount, 1000)
-    .option('--seed <n>', 'start of the random numbers', parseCount, 12345)
-    .option('--per-sentence', 'also the counts of every sentence', false)
-    .option('--json', 'print JSON', false)
+    .option('--baseline <file>', 'compare the other systems with this one in place of the first');
+  return addScoringOptions(command)
     .addHelpText(
       'after',
       `
 Examples:
   corrigenda score baseline.m2 better.m2 --ref gold.m2
   corrigenda score system.m2 --ref gold.m2 --mode ds --cat 2 --json
+  corrigenda score a.m2 b.m2 --ref gold.m2 --format latex > table.tex
 
-Intervals: percentile bootstrap over sentences. Significance: paired approximate randomisation against the first system.
-Both keep the reference that was chosen for each sentence. The intervals of precision and recall are in --json.
+Intervals: percentile bootstrap over sentences. Significance: paired approximate randomisation and paired bootstrap, corrected by Holm's
+method. All keep the reference that was chosen for each sentence. The intervals of precision and recall are in --format json.
 Exit status: 0 done, 1 problems in the files or different source sentences, 2 misuse.`,
     )
     .action((files: readonly string[], options: ScoreOptions) => score([...options.hyp, ...files], options));
 }
 
-const collect = (value: string, before: readonly string[]) => [...before, value];
-
-function parseBeta(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value * value) || value < 0)
-    throw new InvalidArgumentError('Expected a number from 0.');
-  return value;
-}
-
-function parseCount(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 0.');
-  return Number(text);
-}
-
 async function score(files: readonly string[], options: ScoreOptions): Promise<void> {
-  const { ref, mode, beta, choice, single, multi, without, resamples, seed, json, cat, perSentence } =
-    options;
+  const { ref } = options;
   if (files.length === 0)
     throw new Refusal(
       'misuse',
       'score needs at least one M2 file to score: corrigenda score SYSTEM.m2 --ref GOLD.m2',
     );
-  if (single && multi)
-    throw new Refusal('misuse', '--single and --multi together leave no edit; give one of them.');
-  const filter: EditFilter = { single, multi, without };
-  const reference = await readAll(ref);
-  warnOfMissingNoops(ref, reference);
-  const systems: System[] = [];
-  for (const file of files) {
-    const blocks = await readAll(file);
-    refuseOtherSources(file, blocks, ref, reference);
-    systems.push({ name: file, blocks });
-  }
-  const settings: EvaluateOptions & { resamples: number; seed: number } = {
-    mode,
-    beta,
-    choice,
-    filter,
-    resamples,
-    seed,
-  };
-  warnOfUnknownTypes(without, [{ name: ref, blocks: reference }, ...systems]);
-  const result = await stoppable(() => scoreSystems(systems, reference, settings));
-  const levels = cat === undefined ? [] : cat === 'all' ? ([1, 2, 3] as const) : [Number(cat) as 1 | 2 | 3];
-  const report = { reference: ref, beta, levels, perSentence };
-  process.stdout.write(json ? scoresAsJson(result, report) : formatScores(result, report));
+  const { format, ...scoring } = readScoring(options);
+  const input = await readM2Files(files, ref);
+  warnOfMissingNoops(ref, input.reference);
+  warnOfUnknownTypes(scoring.filter.without ?? [], [
+    { name: ref, blocks: input.reference },
+    ...input.systems,
+  ]);
+  const isWhole = options.report !== undefined;
+  if (options.report !== undefined) await checkReportFile(options.report);
+  const report = await computeReport(
+    input,
+    { format, ...scoring },
+    {
+      baseline: options.baseline ?? files[0],
+      sentences: isWhole || scoring.perSentence,
+      levels: isWhole ? [1, 2, 3] : scoring.levels,
+    },
+  );
+  if (options.report !== undefined) await writeReportFile(options.report, report, options.title);
+  process.stdout.write(
+    format === 'json'
+      ? `${JSON.stringify(scoresAsData(report, ref, scoring), null, 2)}\n`
+      : format === 'table'
+        ? reportForTerminal(report, scoring)
+        : evaluationAsText(report, format, scoring),
+  );
 }
 
-async function readAll(file: string): Promise<readonly M2Block[]> {
-  const blocks: M2Block[] = [];
-  for await (const block of readM2Blocks(file)) blocks.push(block);
-  if (blocks.length === 0)
-    throw refuseData({
-      file,
-      code: 'm2/empty',
-      message: 'the file has no sentences; expected M2 blocks that start with `S `',
-    });
-  return blocks;
+/** A file that is given again is a system of its own: `a.m2 (2)`. */
+function numbered(file: string, before: readonly System[]): string {
+  const again = before.filter(({ name }) => name === file || name.startsWith(`${file} (`)).length;
+  return again === 0 ? file : `${file} (${again + 1})`;
+}
+
+async function readM2Files(files: readonly string[], ref: string): Promise<EvaluationInput> {
+  const originOf = (hash: string) => ({ edits: { made: 'elsewhere' }, hash }) as const;
+  const { blocks: reference, hash } = await readM2AndHash(ref);
+  const systems: EvaluatedSystem[] = [];
+  for (const file of files) {
+    const own = await readM2AndHash(file);
+    refuseOtherSources(file, own.blocks, ref, reference);
+    systems.push({ name: numbered(file, systems), blocks: own.blocks, origin: originOf(own.hash) });
+  }
+  return { reference, referenceOrigins: [originOf(hash)], systems };
 }
 
 /** Scores of different sentences mean nothing: the first difference is shown on both sides. */

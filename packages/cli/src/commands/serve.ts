@@ -1,15 +1,21 @@
 // corrigenda serve: the workbench over HTTP.
-import { defaultPort, jsonLog, linkOf, startServer } from '@corrigenda/server';
+import { defaultPort, jsonLog, linkOf, readTrustedProxies, startServer } from '@corrigenda/server';
 import { Command } from 'commander';
+import { atLeastOne } from '../analysis/whole-number.ts';
 import { Refusal } from '../io/refusal.ts';
 import { defaultData, type PlaceOptions, refusing, withPlace } from '../workbench/place.ts';
+import { scheduleBackups } from '../workbench/scheduled-backup.ts';
 import { untilStopped } from '../workbench/until-stopped.ts';
 
 interface ServeOptions extends PlaceOptions {
   readonly host: string;
   readonly port: string;
   readonly publicUrl?: string;
+  readonly trustProxy?: string;
   readonly newManagerLink: boolean;
+  readonly backupTo?: string;
+  readonly backupEvery: number;
+  readonly backupKeep: number;
 }
 
 export function serveCommand(): Command {
@@ -20,7 +26,14 @@ export function serveCommand(): Command {
     .option('--host <address>', 'address to listen on; only this computer unless said otherwise', '127.0.0.1')
     .option('--port <number>', 'port to listen on; 0 takes a free one', String(defaultPort))
     .option('--public-url <url>', 'the address people use, when a proxy with TLS stands in front')
+    .option(
+      '--trust-proxy <addresses>',
+      'proxies whose X-Forwarded-For names the client, such as 127.0.0.1 or 10.0.0.0/8,::1',
+    )
     .option('--new-manager-link', 'replace a lost manager link; the old one ends', false)
+    .option('--backup-to <folder>', 'make backups into this folder, the first one at once')
+    .option('--backup-every <hours>', 'hours between two backups', atLeastOne, 24)
+    .option('--backup-keep <number>', 'how many backups are kept', atLeastOne, 14)
     .addHelpText('after', '\nExample:\n  corrigenda serve --data ./judgements --port 8080')
     .action((options: ServeOptions) => serve(options));
 }
@@ -36,20 +49,76 @@ function readPublicUrl(text: string | undefined): string | undefined {
   throw new Refusal('misuse', `--public-url ${text}: expected https://host without a path.`);
 }
 
-async function serve({ host, port, publicUrl, data, database, newManagerLink }: ServeOptions): Promise<void> {
+function readProxies(text: string | undefined) {
+  if (text === undefined) return undefined;
+  const proxies = readTrustedProxies(text);
+  if (proxies) return proxies;
+  throw new Refusal(
+    'misuse',
+    `--trust-proxy ${text}: expected addresses separated by commas, such as 127.0.0.1,10.0.0.0/8.`,
+  );
+}
+
+/** What a manager should know before the first link is sent. */
+function warnings(host: string, publicUrl: string | undefined): readonly string[] {
+  const isLocal = /^(localhost|127\.|::1$)/.test(host);
+  if (isLocal || publicUrl?.startsWith('https:')) return [];
+  return [
+    `WARNING: listening on ${host} without TLS: texts, answers and links can be read on the way. Put a proxy with TLS in front and give --public-url https://... (docs/deploy.md).`,
+    ...(publicUrl
+      ? []
+      : [
+          'Links name the address by which the manager came; give --public-url when others come by another one.',
+        ]),
+  ];
+}
+
+/** A log that nobody reads any more, or a full disk under it, ends the log and not the server. */
+function lastingWriter(stream: NodeJS.WriteStream): (line: string) => void {
+  let open = true;
+  stream.removeAllListeners('error');
+  stream.on('error', () => {
+    if (open) process.stderr.write('The log cannot be written any more; the server goes on without it.\n');
+    open = false;
+  });
+  process.stderr.removeAllListeners('error');
+  process.stderr.on('error', () => {});
+  return (line) => {
+    if (open) stream.write(line);
+  };
+}
+
+async function serve(given: ServeOptions): Promise<void> {
+  const { host, port, publicUrl, data, database, newManagerLink, backupTo } = given;
+  // Structured lines on standard output; what is for people goes to standard error.
+  const log = jsonLog(lastingWriter(process.stdout));
   const server = await refusing(async () => {
-    const options = { data, database, host, port: readPort(port), publicUrl: readPublicUrl(publicUrl) };
-    // Structured lines on standard output; what is for people goes to standard error.
-    const log = jsonLog((line) => process.stdout.write(line));
+    const options = {
+      data,
+      database,
+      host,
+      port: readPort(port),
+      publicUrl: readPublicUrl(publicUrl),
+      proxies: readProxies(given.trustProxy),
+    };
     return startServer({ ...options, newManagerLink, log }).catch((error) => {
       throw /is taken|Another Corrigenda/.test(error.message) ? new Refusal('data', error.message) : error;
     });
   });
-  process.stderr.write(`Corrigenda at ${server.url}, data in ${server.place}\n`);
+  for (const warning of warnings(host, publicUrl)) process.stderr.write(`${warning}\n`);
+  process.stderr.write(`Corrigenda at ${server.url}, data in ${server.store.location}\n`);
   if (server.managerLink) {
     process.stderr.write(
       `The manager's link, shown once (a lost one is replaced with --new-manager-link):\n\n  ${linkOf(server.url, server.managerLink)}\n\n`,
     );
   }
+  const backups = backupTo
+    ? scheduleBackups(
+        { data, database },
+        { folder: backupTo, hours: given.backupEvery, keep: given.backupKeep },
+        log,
+      )
+    : null;
   await untilStopped(server);
+  backups?.stop();
 }

@@ -5,13 +5,19 @@ import {
   type Classifier,
   type M2Edit,
   type MergeStrategy,
-  mergeStrategies,
   type Sentence,
   sentenceFromTokens,
+  sentenceFromWords,
   splitWords,
 } from '@corrigenda/core';
-import { maxSentenceTokens } from '../annotation/annotate-rows.ts';
-import { type LanguageSettings, loadClassifier, loadLanguage } from '../annotation/language.ts';
+import { m2EditOf, maxSentenceTokens, mergeStrategies } from '@corrigenda/core/internal';
+import { tooLongMessage } from '../annotation/annotate-rows.ts';
+import {
+  checkLanguage,
+  type LanguageSettings,
+  loadClassifier,
+  loadLanguage,
+} from '../annotation/language.ts';
 import { Refusal, refuseData } from '../io/refusal.ts';
 import type { Option, Values } from './argparse.ts';
 import type { Session } from './session.ts';
@@ -41,56 +47,95 @@ export const annotationOptions: readonly Option[] = [
     metavar: 'FILE',
     help: 'a word list in place of the bundled one, one word a line',
   },
+  {
+    flags: ['-lang', '--language'],
+    name: 'language',
+    own: true,
+    takes: 'one',
+    metavar: 'TAG',
+    help: 'language of the text: en, sv or ru; others with --model or --conllu (default: en)',
+  },
+  {
+    flags: ['--model'],
+    name: 'model',
+    own: true,
+    takes: 'one',
+    metavar: 'FOLDER',
+    help: 'a model made by corrigenda train',
+  },
+  {
+    flags: ['--conllu'],
+    name: 'conllu',
+    own: true,
+    takes: 'many',
+    metavar: 'FILE',
+    help: 'analysis made elsewhere as CoNLL-U, found by the words of each sentence',
+  },
 ];
 
-/** An edit as M2 writes it, without its annotator. */
-export type WrittenEdit = Omit<M2Edit, 'annotator' | 'notes'>;
+/** What the options say, as plain data that a worker thread can be given. */
+export interface AnnotationChoices extends LanguageSettings {
+  readonly merge: MergeStrategy;
+  readonly lev: boolean;
+}
+
+export function choicesOf(values: Values): AnnotationChoices {
+  return {
+    language: (values.get('language') as string | undefined) ?? 'en',
+    model: (values.get('model') as string | undefined) ?? null,
+    conllu: (values.get('conllu') as readonly string[] | undefined) ?? [],
+    tok: values.has('tok'),
+    dictionary: (values.get('dictionary') as string | undefined) ?? null,
+    merge: (values.get('merge') as MergeStrategy | undefined) ?? 'rules',
+    lev: values.has('lev'),
+  };
+}
+
+/** The file with annotation made elsewhere, if there is one. */
+export const suppliedFile = (values: Values): string | undefined =>
+  values.get('annotations') as string | undefined;
 
 /** What turns text into edits, by the options given. */
 export interface Annotation {
   readonly classifier: Classifier;
-  /** A line as a sentence. One of too many tokens is refused. */
+  /** A line as a sentence. */
   analyse(line: string): Sentence;
-  /** The edits between two sentences, from left to right. */
-  extract(o: Sentence, c: Sentence): readonly WrittenEdit[];
+  /** The edits between two sentences, from left to right, as those of annotator 0; throws `TooLong`. */
+  extract(o: Sentence, c: Sentence): readonly M2Edit[];
 }
 
-/** Loads the analyser, or the annotation a user brought. */
+/** Loads the annotation a user brought, or the analyser. */
 export async function loadAnnotation(values: Values, session: Session): Promise<Annotation> {
-  const dictionary = (values.get('dictionary') as string | undefined) ?? null;
-  const settings = { language: 'en', tok: values.has('tok'), dictionary };
-  const supplied = values.get('annotations') as string | undefined;
-  const { classifier, analyse } =
-    supplied === undefined ? await loadAnalyser(settings) : await loadSupplied(supplied, settings, session);
-  const merge = (values.get('merge') as MergeStrategy | undefined) ?? 'rules';
-  const levenshtein = values.has('lev');
+  const choices = choicesOf(values);
+  const supplied = suppliedFile(values);
+  if (supplied === undefined) return loadAnalyser(choices);
+  return annotationBy(await loadSupplied(supplied, choices, session), choices);
+}
+
+/** Loads the analyser. */
+export async function loadAnalyser(
+  choices: AnnotationChoices,
+  models: Parameters<typeof loadLanguage>[1] = {},
+): Promise<Annotation> {
+  checkLanguage(choices);
+  const { classifier, analyse } = await loadLanguage(choices, models);
+  return annotationBy({ classifier, analyse: (line) => analyse(line).sentence }, choices);
+}
+
+function annotationBy({ classifier, analyse }: Analysis, { merge, lev }: AnnotationChoices): Annotation {
   return {
     classifier,
-    analyse(line) {
-      // A token takes two characters, so a short line needs no counting.
-      const tokens = line.length > 2 * maxSentenceTokens ? splitWords(line).length : 0;
-      if (tokens > maxSentenceTokens)
-        throw new TooLong(
-          `the sentence has ${tokens} tokens; at most ${maxSentenceTokens} are annotated. Split it.`,
-        );
-      return analyse(line);
+    analyse,
+    extract(o, c) {
+      const tokens = Math.max(o.length, c.length);
+      if (tokens > maxSentenceTokens) throw new TooLong(tooLongMessage(tokens));
+      const edits = annotate(o, c, { classifier, merge, levenshtein: lev });
+      return edits.map((edit) => m2EditOf(c, edit, 0));
     },
-    extract: (o, c) =>
-      annotate(o, c, { classifier, merge, levenshtein }).map(({ oStart, oEnd, cStart, cEnd, type }) => ({
-        start: oStart,
-        end: oEnd,
-        type,
-        correction: c.texts.slice(cStart, cEnd).join(' '),
-      })),
   };
 }
 
 type Analysis = Pick<Annotation, 'classifier' | 'analyse'>;
-
-async function loadAnalyser(settings: LanguageSettings): Promise<Analysis> {
-  const { classifier, analyse } = await loadLanguage(settings);
-  return { classifier, analyse: (line) => analyse(line).sentence };
-}
 
 async function loadSupplied(file: string, settings: LanguageSettings, session: Session): Promise<Analysis> {
   if (settings.tok)
@@ -102,7 +147,10 @@ async function loadSupplied(file: string, settings: LanguageSettings, session: S
   return {
     classifier: await loadClassifier(settings),
     analyse(line) {
-      const text = splitWords(line).join(' ');
+      const words = splitWords(line);
+      // Nobody asks for the annotation of a sentence that gets no edits.
+      if (words.length > maxSentenceTokens) return sentenceFromWords(words);
+      const text = words.join(' ');
       const tokens = text === '' ? [] : sentences.get(text);
       if (!tokens)
         throw refuseData({
@@ -115,16 +163,16 @@ async function loadSupplied(file: string, settings: LanguageSettings, session: S
   };
 }
 
-/** Does the work of one line; what cannot be done is refused with its place. */
+/** Does the work of one line; what cannot be done is refused with file and line. */
 export function atLine<Result>(file: string, line: number, work: () => Result): Result {
   const refuse = (code: string, message: string) => refuseData({ file, line, column: 1, code, message });
   try {
     return work();
   } catch (error) {
     if (error instanceof ClassificationError) throw refuse(error.code, error.message);
-    if (error instanceof TooLong) throw refuse('annotation/too-long', error.message);
     throw error;
   }
 }
 
-class TooLong extends Error {}
+/** A sentence has too many tokens to be aligned; the message says how many. */
+export class TooLong extends Error {}

@@ -12,6 +12,8 @@ export interface Option {
   /** Options of one group exclude each other. */
   readonly group?: string;
   readonly metavar?: string;
+  /** The original has no such option: it is named in full, so that abbreviations mean what they mean there. */
+  readonly own?: boolean;
   readonly help: string;
 }
 
@@ -69,7 +71,11 @@ function matchOption(argument: string, options: readonly Option[]): Match | 'unk
     const before = flags.find(({ flag }) => flag === argument.slice(0, equals));
     if (before) return { ...before, glued: argument.slice(equals + 1) };
   }
-  const found = matchPrefix(argument, equals, flags);
+  const found = matchPrefix(
+    argument,
+    equals,
+    flags.filter(({ option }) => !option.own),
+  );
   if (found.length > 1)
     refuse(`ambiguous option: ${argument} could match ${found.map(({ flag }) => flag).join(', ')}`);
   if (found.length === 1) return found[0];

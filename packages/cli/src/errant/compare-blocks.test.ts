@@ -1,4 +1,4 @@
-import { stripWhiteSpace } from '@corrigenda/core';
+import { stripWhiteSpace } from '@corrigenda/core/internal';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';

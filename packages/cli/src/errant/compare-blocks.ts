@@ -1,5 +1,5 @@
 // text -> blocks, as errant_compare cuts it: the whole file stripped, then split at every empty line, in constant memory.
-import { stripWhiteSpace } from '@corrigenda/core';
+import { stripWhiteSpace } from '@corrigenda/core/internal';
 
 /** A block where it stands in a longer text: cutting it out would make everything after it twice as slow. */
 export interface RawBlock {

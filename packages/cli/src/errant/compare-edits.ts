@@ -1,12 +1,12 @@
 // block -> edits, as errant_compare reads them: two characters dropped, split at bars, first and last fields as integers.
-import { type ScoredEdit, splitWords } from '@corrigenda/core';
+import { type M2Edit, splitWords } from '@corrigenda/core';
 import { refuseData } from '../io/refusal.ts';
 import type { RawBlock } from './compare-blocks.ts';
 import { pythonInt } from './python-number.ts';
 
-/** The edits of a block; where the original crashes, a refusal with the place. */
-export function readEdits({ text, from, to }: RawBlock, line: number, file: string): readonly ScoredEdit[] {
-  const edits: ScoredEdit[] = [];
+/** The edits of a block; where the original crashes, a refusal with line and column. */
+export function readEdits({ text, from, to }: RawBlock, line: number, file: string): readonly M2Edit[] {
+  const edits: M2Edit[] = [];
   for (let at = text.indexOf('\n', from); at >= 0 && at < to; ) {
     const next = text.indexOf('\n', at + 1);
     const end = next < 0 || next > to ? to : next;
@@ -21,7 +21,7 @@ export function readEdits({ text, from, to }: RawBlock, line: number, file: stri
 const usualTail = '|||REQUIRED|||-NONE-|||';
 
 /** The usual form of a line, read without taking it apart first: nearly every line, and five times as fast. Null for any other. */
-function readUsualEdit(text: string, from: number, to: number): ScoredEdit | null {
+function readUsualEdit(text: string, from: number, to: number): M2Edit | null {
   if (text.charCodeAt(from) !== 65 || text.charCodeAt(from + 1) !== 32) return null;
   const afterSpan = text.indexOf('|||', from);
   const afterStart = text.indexOf(' ', from + 2);
@@ -51,7 +51,7 @@ function readDigits(text: string, from: number, to: number): number | null {
   return isNegative ? -value : value;
 }
 
-function readEdit(text: string, file: string, line: number): ScoredEdit {
+function readEdit(text: string, file: string, line: number): M2Edit {
   const fields = dropTwo(text).split('|||');
   const refuse = (message: string) => refuseData({ file, line, column: 1, code: 'm2/not-an-edit', message });
   if (fields.length < 3)

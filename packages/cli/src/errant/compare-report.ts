@@ -1,9 +1,9 @@
 // counts -> the tables errant_compare prints, to the byte.
+import type { Counts } from '@corrigenda/core';
 import {
   type AnnotatorPair,
   addCounts,
   type CategoryLevel,
-  type Counts,
   compareCodePoints,
   countCategories,
   type EditKeys,
@@ -12,7 +12,7 @@ import {
   type Mode,
   roundedScoreOf,
   type TypeCounts,
-} from '@corrigenda/core';
+} from '@corrigenda/core/internal';
 import { refuseData } from '../io/refusal.ts';
 import { centre, padLeft, padRight, reprTuple } from './python-text.ts';
 

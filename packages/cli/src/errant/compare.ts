@@ -1,25 +1,16 @@
 // two M2 files -> scores: errant_compare, to the byte, streaming both files in step.
-import {
-  addCounts,
-  addTypeCounts,
-  type CategoryLevel,
-  chooseRunning,
-  type EditFilter,
-  keyEdits,
-  type Mode,
-  noCounts,
-  pairAnnotators,
-  type Tally,
-} from '@corrigenda/core';
+import { createEvaluator, type M2Edit } from '@corrigenda/core';
+import { addCounts, type CategoryLevel, type EditFilter, type Mode } from '@corrigenda/core/internal';
+import { createNotices, type Notices } from '../io/notices.ts';
 import { refuseData } from '../io/refusal.ts';
 import type { Values } from './argparse.ts';
-import { type Attendance, createAttendance } from './compare-attendance.ts';
+import { createAttendance } from './compare-attendance.ts';
 import { type BlockLines, firstLineOf, type RawBlock, readRawBlocks } from './compare-blocks.ts';
 import { dropTwo, readEdits } from './compare-edits.ts';
 import { formatChosen, formatPair, formatReport, formatSentence, printScores } from './compare-report.ts';
 import { compareSyntax } from './compare-syntax.ts';
 import { inStep } from './in-step.ts';
-import { createNotices, type DropIn, type Notices, type Session } from './session.ts';
+import type { DropIn, Session } from './session.ts';
 
 export const compare: DropIn = { syntax: compareSyntax, run: runCompare };
 
@@ -61,22 +52,15 @@ async function runCompare(values: Values, session: Session): Promise<void> {
       code: 'score/beta',
       message: `beta ${beta} is too large to be squared`,
     });
-  const notices = createNotices(session);
+  const notices = createNotices(session.stderr);
   const attendance = { hypothesis: createAttendance(), reference: createAttendance() };
-  const types = new Map<string, Tally>();
-  let totals = noCounts;
+  const evaluator = createEvaluator({ mode, beta, choice: 'running', filter });
   let index = 0;
 
   const [ownLines, theirLines] = [{ line: 1 }, { line: 1 }];
 
-  function readKeys(block: RawBlock, lines: BlockLines, file: string, present: Attendance) {
-    const edits = checkSpans(readEdits(block, lines.line, file), mode, lines.line, file);
-    const keys = keyEdits(edits, mode, filter);
-    present.note(keys, lines.line);
-    // The sentence, a line for each edit, and the empty line.
-    lines.line += edits.length + 2;
-    return keys;
-  }
+  const readChecked = (block: RawBlock, { line }: BlockLines, file: string) =>
+    checkSpans(readEdits(block, line, file), mode, line, file);
 
   function compareBlocks(own: RawBlock, theirs: RawBlock): Promise<void> | undefined {
     noteSentences(
@@ -85,19 +69,18 @@ async function runCompare(values: Values, session: Session): Promise<void> {
       settings,
       notices,
     );
-    const hypotheses = readKeys(own, ownLines, hypothesis, attendance.hypothesis);
-    const references = readKeys(theirs, theirLines, reference, attendance.reference);
-    const pairs = pairAnnotators(hypotheses, references);
-    const before = totals;
+    const ownEdits = readChecked(own, ownLines, hypothesis);
+    const theirEdits = readChecked(theirs, theirLines, reference);
+    const { hypotheses, references, pairs, chosen, before } = evaluator.add(ownEdits, theirEdits);
+    attendance.hypothesis.note(hypotheses, ownLines.line);
+    attendance.reference.note(references, theirLines.line);
+    // The sentence, a line for each edit, and the empty line.
+    ownLines.line += ownEdits.length + 2;
+    theirLines.line += theirEdits.length + 2;
     // Only a beta without weight can divide by zero, in the sentence or in the totals.
     if (beta * beta === 0)
       for (const { counts } of pairs)
         for (const each of [counts, addCounts(before, counts)]) printScores(each, beta);
-    const chosen = chooseRunning(pairs, totals, beta);
-    if (chosen) {
-      totals = addCounts(totals, chosen.counts);
-      addTypeCounts(types, chosen.counts.types);
-    }
     const number = index++;
     if (!verbose) return undefined;
     const tried = pairs.map((pair) => {
@@ -125,7 +108,7 @@ async function runCompare(values: Values, session: Session): Promise<void> {
   attendance.hypothesis.report(hypothesis, notices);
   attendance.reference.report(reference, notices);
   notices.close();
-  await session.stdout(formatReport(totals, types, settings));
+  await session.stdout(formatReport(evaluator.totals, evaluator.types, settings));
 }
 
 /** The sentence as verbose output shows it: the hypothesis block up to the first line that starts with A. */
@@ -133,7 +116,7 @@ function sentenceOf({ text, from, to }: RawBlock): string {
   return dropTwo(text.slice(from, to)).split('\nA')[0];
 }
 
-interface PlacedBlock {
+interface NumberedBlock {
   readonly block: RawBlock;
   /** Number of its first line. */
   readonly line: number;
@@ -141,8 +124,8 @@ interface PlacedBlock {
 
 /** What the original passes over in silence. */
 function noteSentences(
-  own: PlacedBlock,
-  theirs: PlacedBlock,
+  own: NumberedBlock,
+  theirs: NumberedBlock,
   { hypothesis, reference }: Settings,
   notices: Notices,
 ): void {
@@ -158,7 +141,7 @@ function noteSentences(
   noteFirstLine(theirs, reference, notices);
 }
 
-function noteFirstLine({ block, line }: PlacedBlock, file: string, notices: Notices): void {
+function noteFirstLine({ block, line }: NumberedBlock, file: string, notices: Notices): void {
   const first = firstLineOf(block);
   if (first.startsWith('S ') || first === 'S' || block.from === block.to) return;
   notices.tell(
@@ -169,12 +152,7 @@ function noteFirstLine({ block, line }: PlacedBlock, file: string, notices: Noti
 }
 
 /** Token by token a span is walked, so one beyond any sentence is refused instead of walked. */
-function checkSpans<Edit extends { readonly start: number; readonly end: number }>(
-  edits: readonly Edit[],
-  mode: Mode,
-  line: number,
-  file: string,
-): readonly Edit[] {
+function checkSpans(edits: readonly M2Edit[], mode: Mode, line: number, file: string): readonly M2Edit[] {
   const long = mode === 'dt' && edits.find(({ start, end }) => end - start > longestSpan);
   if (long)
     throw refuseData({

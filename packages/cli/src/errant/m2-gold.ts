@@ -1,5 +1,6 @@
 // lines of an M2 block -> each annotator's edits, and the corrected text they make, as errant_m2 reads and applies them.
 import { splitWords } from '@corrigenda/core';
+import { byM2Span, isDetection } from '@corrigenda/core/internal';
 import { refuseData } from '../io/refusal.ts';
 import { pythonInt } from './python-number.ts';
 
@@ -17,9 +18,6 @@ export interface AppliedEdit extends GoldEdit {
   readonly cStart: number;
   readonly cEnd: number;
 }
-
-/** Marks an error without correcting it: the words stay, and what was written as correction is remembered. */
-export const isDetection = ({ type }: GoldEdit) => type === 'Um' || type === 'UNK';
 
 export interface Place {
   readonly file: string;
@@ -60,17 +58,15 @@ export function applyGoldEdits(
 ): { readonly words: readonly string[]; readonly edits: readonly AppliedEdit[] } {
   const corrected = [...words];
   let offset = 0;
-  const applied = [...edits]
-    .sort((a, b) => a.start - b.start || a.end - b.end)
-    .map((edit): AppliedEdit => {
-      const { start, end } = edit;
-      const replacement = isDetection(edit) ? words.slice(start, end) : splitWords(edit.correction);
-      const from = position(start + offset, corrected.length);
-      const to = Math.max(from, position(end + offset, corrected.length));
-      corrected.splice(from, to - from, ...replacement);
-      const cStart = start + offset;
-      offset += replacement.length - (end - start);
-      return { ...edit, cStart, cEnd: cStart + replacement.length };
-    });
+  const applied = [...edits].sort(byM2Span).map((edit): AppliedEdit => {
+    const { start, end } = edit;
+    const replacement = isDetection(edit) ? words.slice(start, end) : splitWords(edit.correction);
+    const from = position(start + offset, corrected.length);
+    const to = Math.max(from, position(end + offset, corrected.length));
+    corrected.splice(from, to - from, ...replacement);
+    const cStart = start + offset;
+    offset += replacement.length - (end - start);
+    return { ...edit, cStart, cEnd: cStart + replacement.length };
+  });
   return { words: corrected, edits: applied };
 }

@@ -1,6 +1,7 @@
 // gold edits -> warnings: what errant_m2 does to them without a word.
+
+import type { Notices } from '../io/notices.ts';
 import type { GoldEdit, Place } from './m2-gold.ts';
-import type { Notices } from './session.ts';
 
 const usualTail = /\|\|\|REQUIRED\|\|\|-NONE-\|\|\|[^|]*$/;
 

@@ -1,25 +1,21 @@
 // M2 -> M2: errant_m2, to the byte: gold edits typed anew, or edits extracted anew from the corrected text.
+import { importEdit, type M2Edit, noopEdit, type Sentence, splitWords } from '@corrigenda/core';
 import {
+  byM2Span,
   compareCodePoints,
   formatM2Edit,
-  importEdit,
-  type Sentence,
-  splitWords,
+  isDetection,
+  m2EditOf,
   stripWhiteSpace,
-} from '@corrigenda/core';
+} from '@corrigenda/core/internal';
+import { createNotices, type Notices } from '../io/notices.ts';
 import { refuseData } from '../io/refusal.ts';
-import {
-  type Annotation,
-  annotationOptions,
-  atLine,
-  loadAnnotation,
-  type WrittenEdit,
-} from './annotation-options.ts';
+import { type Annotation, annotationOptions, atLine, loadAnnotation, TooLong } from './annotation-options.ts';
 import type { Syntax, Values } from './argparse.ts';
 import { dropTwo } from './compare-edits.ts';
-import { type AppliedEdit, applyGoldEdits, type GoldEdit, isDetection, readGoldEdit } from './m2-gold.ts';
+import { type AppliedEdit, applyGoldEdits, type GoldEdit, readGoldEdit } from './m2-gold.ts';
 import { noteGoldEdits, noteUnusualFields } from './m2-notices.ts';
-import { createNotices, type DropIn, type Notices, type Session, withProgress } from './session.ts';
+import { type DropIn, type Session, withProgress } from './session.ts';
 
 const syntax: Syntax = {
   command: 'errant_m2',
@@ -55,7 +51,7 @@ async function runM2(values: Values, session: Session): Promise<void> {
     minimise: !values.has('no_min'),
     keepType: values.has('old_cats'),
     annotation: await loadAnnotation(values, session),
-    notices: createNotices(session),
+    notices: createNotices(session.stderr),
   };
   await session.stdout('Processing M2 file...\n');
   const output = await session.openOutput(values.get('out') as string);
@@ -138,13 +134,15 @@ function retypeAnnotator(
   const { file, isGold, annotation, notices } = job;
   const place = { file, line: gold[0].line, column: 1 };
   noteGoldEdits(o.length, annotator, gold, file, notices);
-  const write = (edits: readonly WrittenEdit[]) => edits.map((edit) => formatM2Edit({ ...edit, annotator }));
-  if (gold[0].type === 'noop') return write([{ start: -1, end: -1, type: 'noop', correction: '-NONE-' }]);
+  const write = (edits: readonly M2Edit[]) => edits.map((edit) => formatM2Edit({ ...edit, annotator }));
+  if (gold[0].type === 'noop') return write([noopEdit(0)]);
   const { words, edits } = applyGoldEdits(o.texts, gold);
   const c = annotation.analyse(words.join(' '));
   if (isGold) return write(edits.map((edit) => importGold(o, c, edit, job)));
   const detections = edits.filter(isDetection).map((edit) => importGold(o, c, edit, job));
-  const all = [...detections, ...annotation.extract(o, c)].sort((a, b) => a.start - b.start || a.end - b.end);
+  const extracted = extractOrNull(o, c, place, job);
+  if (extracted === null) return write([noopEdit(0)]);
+  const all = [...detections, ...extracted].sort(byM2Span);
   if (all.length === 0)
     notices.tell(
       'no line',
@@ -154,13 +152,29 @@ function retypeAnnotator(
   return write(all);
 }
 
+/** The edits between two sentences, or `null` where one is too long to be aligned. */
+function extractOrNull(
+  o: Sentence,
+  c: Sentence,
+  position: Parameters<Notices['tell']>[1],
+  { annotation, notices }: Job,
+): readonly M2Edit[] | null {
+  try {
+    return annotation.extract(o, c);
+  } catch (error) {
+    if (!(error instanceof TooLong)) throw error;
+    notices.tell('long sentence', position, error.message);
+    return null;
+  }
+}
+
 /** A detection edit keeps its span and what was written as its correction. */
 function importGold(
   o: Sentence,
   c: Sentence,
   edit: AppliedEdit,
   { annotation, minimise, keepType }: Job,
-): WrittenEdit {
+): M2Edit {
   const { start: oStart, end: oEnd, cStart, cEnd, type } = edit;
   const isMark = isDetection(edit);
   const imported = importEdit(
@@ -173,10 +187,6 @@ function importGold(
       keepType,
     },
   );
-  return {
-    start: imported.oStart,
-    end: imported.oEnd,
-    type: imported.type,
-    correction: isMark ? edit.correction : c.texts.slice(imported.cStart, imported.cEnd).join(' '),
-  };
+  const written = m2EditOf(c, imported, 0);
+  return isMark ? { ...written, correction: edit.correction } : written;
 }

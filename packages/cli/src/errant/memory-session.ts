@@ -49,6 +49,7 @@ export async function runInMemory(
     stderr(text) {
       printed.stderr += text;
     },
+    threads: 1,
     startProgress: async () => ({ advance() {}, stop() {} }),
   };
   let status: number;

@@ -1,8 +1,20 @@
 // original and corrected text -> M2: errant_parallel, to the byte.
-import { formatM2Edit, noopEdit, type Sentence, stripWhiteSpace } from '@corrigenda/core';
-import { type Annotation, annotationOptions, atLine, loadAnnotation } from './annotation-options.ts';
+import type { WorkerStart } from '../annotate-worker.ts';
+import { shareModels } from '../annotation/language.ts';
+import { mapInOrder } from '../annotation/ordered-map.ts';
+import type { Rows } from '../annotation/rows.ts';
+import { startRowWorkers } from '../annotation/workers.ts';
+import { createNotices, type Notices } from '../io/notices.ts';
+import {
+  annotationOptions,
+  choicesOf,
+  loadAnalyser,
+  loadAnnotation,
+  suppliedFile,
+} from './annotation-options.ts';
 import type { Syntax, Values } from './argparse.ts';
-import { createNotices, type DropIn, type Notices, type Session, withProgress } from './session.ts';
+import { type BlockSettings, blockWriter } from './parallel-blocks.ts';
+import { type DropIn, type Session, withProgress } from './session.ts';
 
 const syntax: Syntax = {
   command: 'errant_parallel',
@@ -30,49 +42,70 @@ const syntax: Syntax = {
 
 export const parallel: DropIn = { syntax, run: runParallel };
 
-interface Job {
-  readonly original: string;
-  readonly corrections: readonly string[];
-  readonly tok: boolean;
-  readonly annotation: Annotation;
-  readonly notices: Notices;
-}
-
 async function runParallel(values: Values, session: Session): Promise<void> {
   await session.stdout('Loading resources...\n');
-  const notices = createNotices(session);
-  const job: Job = {
+  const notices = createNotices(session.stderr);
+  const settings: BlockSettings = {
+    ...choicesOf(values),
     original: values.get('orig') as string,
     corrections: values.get('cor') as readonly string[],
-    tok: values.has('tok'),
-    annotation: await loadAnnotation(values, session),
-    notices,
   };
+  // Annotation that was brought along would have to be read again by every thread.
+  const isSupplied = suppliedFile(values) !== undefined;
+  const threads = isSupplied || settings.conllu?.length ? 1 : session.threads;
+  const shared = threads > 1 ? await shareModels(settings) : null;
+  const annotation = isSupplied
+    ? await loadAnnotation(values, session)
+    : await loadAnalyser(settings, { shared });
+  const { count, start } = startRowWorkers<WorkerStart>(threads, {
+    load: async () => blockWriter(settings, annotation),
+    workerData: { writes: 'blocks', settings, shared },
+  });
   await session.stdout('Processing parallel files...\n');
   const output = await session.openOutput(values.get('out') as string);
+  const input = readRows([settings.original, ...settings.corrections], session, notices);
   await withProgress(session, 'sentences', async (advance) => {
-    for await (const block of annotateLines(job, session)) {
-      await output.write(block);
-      advance();
+    for await (const { job, result } of mapInOrder(input.rows(), start, { workers: count })) {
+      await output.write(result.text);
+      for (const warning of result.warnings) notices.tell(warning.kind, warning, warning.message);
+      for (const _ of job.rows) advance();
     }
   });
+  await input.noteUnread();
   notices.close();
   await output.commit();
 }
 
-/** The block of every line, up to the end of the shortest file. */
-async function* annotateLines(job: Job, session: Session): AsyncGenerator<string> {
-  const { original, corrections, notices } = job;
-  const files = [original, ...corrections];
+/** Rows given to a thread at a time. */
+const rowsPerJob = 100;
+
+/** Line n of every file together, up to the end of the shortest. */
+function readRows(files: readonly string[], session: Session, notices: Notices) {
   const sources = files.map((file) => linesOf(session, file));
-  for (let number = 1; ; number++) {
-    const lines = await Promise.all(sources.map((source) => source.next()));
-    const ended = lines.map(({ done }) => Boolean(done));
-    if (ended.includes(true)) return noteUnread(files, sources, ended, number, notices);
-    const texts = lines.map(({ value }) => value as string);
-    if (number === 1) noteMarks(files, texts, notices);
-    yield formatBlock(texts, number, job);
-  }
+  let noteUnreadLines = async () => {};
+  return {
+    async *rows(): AsyncGenerator<Rows> {
+      let rows: string[][] = [];
+      for (let number = 1; ; number++) {
+        const lines = await Promise.all(sources.map((source) => source.next()));
+        const ended = lines.map(({ done }) => Boolean(done));
+        const isEnd = ended.includes(true);
+        if (isEnd ? rows.length > 0 : rows.length === rowsPerJob) {
+          yield { first: number - rows.length, rows, fraction: null };
+          rows = [];
+        }
+        if (isEnd) {
+          noteUnreadLines = () => noteUnread(files, sources, ended, number, notices);
+          return;
+        }
+        const texts = lines.map(({ value }) => value as string);
+        if (number === 1) noteMarks(files, texts, notices);
+        rows.push(texts);
+      }
+    },
+    /** Tells what is left out; after all rows. */
+    noteUnread: () => noteUnreadLines(),
+  };
 }
 
 async function* linesOf(session: Session, file: string): AsyncGenerator<string> {
@@ -107,59 +140,4 @@ function noteMarks(files: readonly string[], texts: readonly string[], notices: 
         { file: files[index], line: 1, column: 1 },
         'the byte order mark becomes part of the first word',
       );
-}
-
-/** The block of one line; an empty original gives none. */
-function formatBlock([line, ...corrected]: readonly string[], number: number, job: Job): string {
-  const { original, corrections, tok, annotation, notices } = job;
-  const source = stripWhiteSpace(line);
-  const place = { file: original, line: number, column: 1 };
-  if (source === '') {
-    if (corrected.some((text) => stripWhiteSpace(text) !== ''))
-      notices.tell('empty original', place, 'the line is empty here, so its corrections are left out');
-    return '';
-  }
-  const o = atLine(original, number, () => annotation.analyse(source));
-  const lines = [`S ${o.texts.join(' ')}`];
-  noteBars(lines[0], place, notices);
-  // The correction is compared as it stands with the original as it was parsed.
-  const parsed = tok ? source : o.texts.join(' ');
-  for (const [annotator, text] of corrected.entries()) {
-    const correction = stripWhiteSpace(text);
-    if (correction === parsed) {
-      lines.push(formatM2Edit(noopEdit(annotator)));
-      continue;
-    }
-    const file = corrections[annotator];
-    const edits = atLine(file, number, () => formatEdits(o, correction, annotator, job));
-    noteBars(correction, { file, line: number, column: 1 }, notices);
-    if (edits.length === 0)
-      notices.tell(
-        'no line',
-        { file, line: number, column: 1 },
-        `the correction differs from the original in white space only, so annotator ${annotator} gets no line, not even a noop`,
-      );
-    lines.push(...edits);
-  }
-  return `${lines.join('\n')}\n\n`;
-}
-
-function formatEdits(
-  o: Sentence,
-  correction: string,
-  annotator: number,
-  { annotation }: Job,
-): readonly string[] {
-  const edits = annotation.extract(o, annotation.analyse(correction));
-  return edits.map((edit) => formatM2Edit({ ...edit, annotator }));
-}
-
-/** M2 separates its fields by three bars. */
-function noteBars(text: string, place: Parameters<Notices['tell']>[1], notices: Notices): void {
-  if (text.includes('|||') || /\|(?=$|[^|])/.test(text))
-    notices.tell(
-      'bars',
-      place,
-      'the sentence has bars (|) in it; an edit that contains them cannot be read back from M2',
-    );
 }

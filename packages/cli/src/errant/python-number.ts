@@ -1,5 +1,5 @@
 // text -> number: what Python's int() and float() accept, and nothing else.
-import { stripWhiteSpace } from '@corrigenda/core';
+import { stripWhiteSpace } from '@corrigenda/core/internal';
 
 /** `' +1_0 '` -> 10; null for anything that is no integer, or too large to be exact. */
 export function pythonInt(text: string): number | null {

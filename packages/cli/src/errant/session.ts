@@ -1,8 +1,8 @@
 // What a drop-in command reads from and writes to: files and streams of the process, or a test's own.
-import { formatProblem, type Problem } from '@corrigenda/core';
+import { availableParallelism } from 'node:os';
+import { maxTextLineBytes } from '@corrigenda/core/internal';
 import {
   exitStatus,
-  maxTextLineBytes,
   type Output,
   openLines,
   openOutput,
@@ -22,6 +22,8 @@ export interface Session {
   openOutput(file: string): Promise<Pick<Output, 'write' | 'commit'>>;
   stdout(text: string): Promise<void>;
   stderr(text: string): void;
+  /** Threads to work with. */
+  readonly threads: number;
   /** A bar where somebody is watching. */
   startProgress(unit: string): Promise<Progress>;
 }
@@ -41,6 +43,7 @@ export async function processSession(): Promise<Session & { finish(): Promise<vo
     stdout: async (text) =>
       void (process.stdout.isTTY ? process.stdout.write(text) : await stdout.write(text)),
     stderr: (text) => void process.stderr.write(text),
+    threads: availableParallelism(),
     startProgress,
     finish: () => stdout.commit(),
   };
@@ -63,16 +66,18 @@ export async function withProgress(
 /** A drop-in command: its syntax, and its work on the values. Bad data is refused by throwing a `Refusal`. */
 export interface DropIn {
   readonly syntax: Syntax;
+  /** Arguments that the syntax cannot express, in words that it can. */
+  translate?(argv: readonly string[]): readonly string[];
   run(values: Values, session: Session): Promise<void>;
 }
 
 /** Reads the arguments, then works; gives the exit status. */
 export async function runDropIn(
-  { syntax, run }: DropIn,
+  { syntax, run, translate = (same) => same }: DropIn,
   argv: readonly string[],
   session: Session,
 ): Promise<number> {
-  const parsed: Parsed = parseArguments(syntax, argv);
+  const parsed: Parsed = parseArguments(syntax, translate(argv));
   if (parsed.kind === 'help') {
     await session.stdout(formatHelp(syntax));
     return exitStatus.done;
@@ -95,32 +100,4 @@ export async function runAsProcess(command: DropIn): Promise<void> {
       await session.finish();
     }
   });
-}
-
-const mostNotices = 20;
-
-/** Tells what the original does silently to the user's data, at most so many times for each kind. */
-export interface Notices {
-  tell(kind: string, place: Pick<Problem, 'file' | 'line' | 'column'>, message: string): void;
-  /** How many more of each kind there were. */
-  close(): void;
-}
-
-export function createNotices({ stderr }: Session): Notices {
-  const counts = new Map<string, number>();
-  return {
-    tell(kind, place, message) {
-      const count = (counts.get(kind) ?? 0) + 1;
-      counts.set(kind, count);
-      if (count > mostNotices) return;
-      stderr(
-        `${formatProblem({ ...place, code: kind, message: `warning: ${message}`, severity: 'warning' })}\n`,
-      );
-    },
-    close() {
-      for (const [kind, count] of counts)
-        if (count > mostNotices)
-          stderr(`... and ${count - mostNotices} more warnings of this kind: ${kind}\n`);
-    },
-  };
 }

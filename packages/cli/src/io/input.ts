@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { strangerIn } from '@corrigenda/core/internal';
 import { Refusal, refuseData, refuseFile } from './refusal.ts';
 
 export interface Input {
@@ -93,22 +94,7 @@ function gzipRefusal(file: string, error: unknown): Refusal | null {
   });
 }
 
-/** Text has no NUL bytes and is UTF-8; the usual strangers are named. */
 function refuseBinary(file: string, head: Buffer): void {
-  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-  if (isUtf16)
-    throw refuseData({
-      file,
-      line: 1,
-      column: 1,
-      code: 'file/utf-16',
-      message: 'this is UTF-16 text; expected UTF-8',
-    });
-  const nul = head.subarray(0, 8192).indexOf(0);
-  if (nul >= 0)
-    throw refuseData({
-      file,
-      code: 'file/binary',
-      message: `byte ${nul + 1} is NUL, so this looks like a binary file; expected UTF-8 text`,
-    });
+  const stranger = strangerIn(head);
+  if (stranger) throw refuseData({ file, ...stranger });
 }

@@ -1,13 +1,11 @@
 // bytes -> lines: universal newlines, BOM dropped, UTF-8 checked, over-long lines refused, in constant memory.
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { Problem } from '@corrigenda/core';
+import { columnOfByte, findInvalidBytes, longLine, maxTextLineBytes } from '@corrigenda/core/internal';
 import { type Input, openInput } from './input.ts';
 import { createLineCounter } from './line-counter.ts';
 import { refuseData } from './refusal.ts';
-import { columnOf, findInvalidBytes } from './utf8.ts';
 
-/** Lines of text longer than this are refused by name, not attempted. */
-export const maxTextLineBytes = 1024 * 1024;
 /** JSON lines carry annotation besides text, so they may be longer. */
 export const maxJsonLineBytes = 64 * 1024 * 1024;
 
@@ -59,6 +57,7 @@ async function* completeLines(
   let held: Buffer[] = [];
   let heldBytes = 0;
   let first = true;
+  const tooLong = (line: number) => refuseData({ file, ...longLine(line, maxLineBytes) });
 
   async function decode(bytes: Buffer): Promise<string> {
     const offset =
@@ -82,7 +81,7 @@ async function* completeLines(
       const end = lineEndAfter(bytes, start);
       const found = findInvalidBytes(bytes.subarray(start, end));
       if (found) {
-        const column = columnOf(bytes.subarray(start, end), found.offset);
+        const column = columnOfByte(bytes.subarray(start, end), found.offset);
         const message = `${found.what}; expected UTF-8 text`;
         const problem = { file, line: number, column, code: 'file/invalid-utf-8', message };
         if (!onProblem) throw refuseData(problem);
@@ -94,17 +93,8 @@ async function* completeLines(
 
   async function refuseLongLine(text: string): Promise<void> {
     const index = text.split('\n').findIndex((each) => Buffer.byteLength(each) > maxLineBytes);
-    if (index >= 0) throw longLine((await counter.line()) + index);
+    if (index >= 0) throw tooLong((await counter.line()) + index);
   }
-
-  const longLine = (at: number) =>
-    refuseData({
-      file,
-      line: at,
-      column: 1,
-      code: 'file/long-line',
-      message: `the line is longer than ${maxLineBytes.toLocaleString('en')} bytes, the limit for one sentence; expected one sentence a line`,
-    });
 
   for await (const chunk of input.chunks()) {
     const end = lastLineEnd(chunk);
@@ -113,7 +103,7 @@ async function* completeLines(
     if (end === 0 && !held13) {
       held.push(chunk);
       heldBytes += chunk.length;
-      if (heldBytes > maxLineBytes) throw longLine(await counter.line());
+      if (heldBytes > maxLineBytes) throw tooLong(await counter.line());
       continue;
     }
     const text = await decode(Buffer.concat([...held, chunk.subarray(0, end)]));

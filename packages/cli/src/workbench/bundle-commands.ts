@@ -1,9 +1,13 @@
 // campaign -> file and back: the export under `campaign`, the import as a command of its own.
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { exportBundle, importBundle } from '@corrigenda/server';
-import { Command } from 'commander';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CampaignRecord } from '@corrigenda/core/human';
+import { type WrittenFormat, writePublished, writtenFormats } from '@corrigenda/core/internal';
+import { bundleNameOf, exportInPieces, importBundle, type JobOptions, readRecord } from '@corrigenda/server';
+import { Command, Option } from 'commander';
 import { printProblems } from '../io/problems.ts';
-import { refuseFile } from '../io/refusal.ts';
+import { startProgress } from '../io/progress.ts';
+import { Refusal, refuseFile } from '../io/refusal.ts';
 import { campaignOf } from './campaign-of.ts';
 import { onWorkbench, type PlaceOptions, withPlace } from './place.ts';
 
@@ -12,27 +16,76 @@ export function addBundleCommands(campaign: Command): void {
     campaign.command('export').description('Write the whole campaign as a zip of JSON Lines and CSV.'),
   )
     .argument('<campaign>', 'id, beginning of the id, or title')
-    .option('-o, --out <file>', 'where to write; a name made from the title unless said')
-    .action((name: string, options: PlaceOptions & { out?: string }) =>
+    .option('-o, --out <file>', 'where to write; a name made from the title unless said. With --as a folder')
+    .addOption(
+      new Option('--as <format>', 'write the judgements in a published format instead').choices(
+        writtenFormats,
+      ),
+    )
+    .action((name: string, options: PlaceOptions & { out?: string; as?: WrittenFormat }) =>
       onWorkbench(options, async (bench) => {
-        const { id } = await campaignOf(bench, name);
-        const bundle = await exportBundle(bench, id);
-        const file = options.out ?? bundle.name;
-        await writeWhole(file, bundle.bytes);
+        const { id, title } = await campaignOf(bench, name);
+        if (options.as) {
+          await writeJudgements(await readRecord(bench, id), options.as, options.out ?? title);
+          return;
+        }
+        const file = options.out ?? (await bundleNameOf(bench, id));
+        await showProgress((onProgress) =>
+          writeWhole(file, (onPiece) => exportInPieces(bench, id, { onPiece, onProgress })),
+        );
         process.stdout.write(`${file}\n`);
       }),
     );
 }
 
-/** Written aside and renamed: nobody sees half a bundle. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const aside = `${file}.${process.pid}.partial`;
+async function writeJudgements(record: CampaignRecord, format: WrittenFormat, folder: string): Promise<void> {
+  const files = writePublished(record, format);
+  if (!files) throw new Refusal('data', `“${record.title}” has no judgements that ${format} can hold.`);
+  await mkdir(folder, { recursive: true }).catch((error) => {
+    throw refuseFile(folder, error, { writing: true });
+  });
+  for (const [name, text] of Object.entries(files)) {
+    await writeWhole(join(folder, name), async (onPiece) => onPiece(Buffer.from(text)));
+    process.stdout.write(`${join(folder, name)}\n`);
+  }
+}
+
+/** Lines of the bundle that are done, of those there are. */
+async function showProgress<Result>(
+  work: (onProgress: NonNullable<JobOptions['onProgress']>) => Promise<Result>,
+): Promise<Result> {
+  const bar = await startProgress('lines');
+  let before = 0;
   try {
-    await writeFile(aside, bytes);
-    await rename(aside, file);
+    return await work(({ done, total }) => {
+      bar.advance(Math.max(0, done - before), total > 0 ? done / total : null);
+      before = done;
+    });
+  } finally {
+    bar.stop();
+  }
+}
+
+/** Written aside and renamed: nobody sees half a bundle. */
+async function writeWhole(
+  file: string,
+  write: (onPiece: NonNullable<JobOptions['onPiece']>) => Promise<void>,
+): Promise<void> {
+  const aside = `${file}.${process.pid}.partial`;
+  const refusing = async <Result>(work: Promise<Result>): Promise<Result> =>
+    work.catch((error) => {
+      throw refuseFile(file, error, { writing: true });
+    });
+  const handle = await refusing(open(aside, 'w'));
+  try {
+    await write(async (bytes) => void (await refusing(handle.writeFile(bytes))));
+    await refusing(handle.sync());
+    await handle.close();
+    await refusing(rename(aside, file));
   } catch (error) {
+    await handle.close().catch(() => {});
     await rm(aside, { force: true });
-    throw refuseFile(file, error, { writing: true });
+    throw error;
   }
 }
 
@@ -47,7 +100,9 @@ export function makeImportCommand(): Command {
         const bytes = await readFile(file).catch((error) => {
           throw refuseFile(file, error);
         });
-        const { id, warnings } = await importBundle(bench, bytes);
+        const { id, warnings } = await showProgress((onProgress) =>
+          importBundle(bench, bytes, { onProgress }),
+        );
         printProblems(warnings.map((warning) => ({ code: 'data', severity: 'warning', ...warning })));
         process.stdout.write(`${id}\n`);
       }),

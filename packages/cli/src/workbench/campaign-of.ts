@@ -12,7 +12,7 @@ export async function campaignOf(bench: OpenWorkbench, name: string): Promise<Ca
   if (found.length === 1) return found[0];
   const known = all.map(({ id, title }) => `  ${id.slice(0, 8)}  ${title}`).join('\n');
   const what = found.length > 1 ? `“${name}” means more than one campaign` : `There is no campaign “${name}”`;
-  throw new Refusal('data', `${what} in ${bench.place}.${known ? ` There are:\n${known}` : ''}`);
+  throw new Refusal('data', `${what} in ${bench.store.location}.${known ? ` There are:\n${known}` : ''}`);
 }
 
 /** By pseudonym, or by the id of the seat. */

@@ -1,9 +1,12 @@
 // options and files -> the request that creates a campaign.
 
-import { builtInProtocols, readNames } from '@corrigenda/core';
+import { builtInProtocols } from '@corrigenda/core/human';
+import { arePublishedItems, readNames } from '@corrigenda/core/internal';
 import type { CreateCampaign, UploadedFile } from '@corrigenda/server';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { srcIdBaseOption } from '../analysis/read-judgements.ts';
 import { wholeNumber } from '../analysis/whole-number.ts';
+import { expandPaths } from '../io/expand-paths.ts';
 import { Refusal } from '../io/refusal.ts';
 import { readText } from './read-text.ts';
 
@@ -16,6 +19,7 @@ export interface CreateOptions {
   readonly reference?: string;
   readonly system: readonly string[];
   readonly context: boolean;
+  readonly srcIdBase: string;
   readonly targets: boolean;
   readonly language?: string;
   readonly showSource?: boolean;
@@ -47,11 +51,17 @@ export const withCreateOptions = (command: Command): Command =>
       '--protocol <name>',
       `a built-in protocol (${Object.keys(builtInProtocols).join(', ')}) or a YAML or JSON file`,
     )
-    .option('--items <file>', 'items as JSON Lines or CSV (by its name); may be repeated', gather, [])
+    .option(
+      '--items <file>',
+      'items as JSON Lines or CSV (by its name), or a published format of judgements (told from the file): multi-system or feedback JSON, ratings CSV, essays; rankings and scores with --source and --system beside them. A file, a folder or a pattern; may be repeated',
+      gather,
+      [],
+    )
     .option('--m2 <file>', 'items as M2', gather, [])
     .option('--source <file>', 'parallel text: the sources, one sentence a line')
     .option('--reference <file>', 'parallel text: the references or intended meanings')
     .option('--system <name=file>', 'outputs of a system, one sentence a line; may be repeated', gather, [])
+    .addOption(srcIdBaseOption())
     .option('--context', 'the lines before and after are the context', false)
     .option('--targets', 'M2: one item per edit, with the edit as target error', false)
     .option('--language <tag>', "language of the texts; the protocol's own unless said")
@@ -74,14 +84,10 @@ export const withCreateOptions = (command: Command): Command =>
       [],
     );
 
-async function filesOf(options: CreateOptions): Promise<Pick<CreateCampaign, 'files' | 'itemFormat'>> {
+async function filesOf(
+  options: CreateOptions,
+): Promise<Pick<CreateCampaign, 'files' | 'itemFormat' | 'srcIdBase'>> {
   const { items, m2, source, reference, system } = options;
-  const ways = [items, m2].filter((list) => list.length > 0).length + (source || reference ? 1 : 0);
-  if (ways > 1)
-    throw new Refusal(
-      'misuse',
-      'Items come from one kind of file: --items, --m2, or --source and --reference.',
-    );
   const read = async (name: string, more: Partial<UploadedFile> = {}): Promise<UploadedFile> => ({
     name,
     text: await readText(name),
@@ -94,25 +100,38 @@ async function filesOf(options: CreateOptions): Promise<Pick<CreateCampaign, 'fi
       return read(file, { part: 'system', system: name });
     }),
   );
+  const texts = [
+    ...(source ? [await read(source, { part: 'source' })] : []),
+    ...(reference ? [await read(reference, { part: 'reference' })] : []),
+    ...systems,
+  ];
+  const listed = await Promise.all((await expandPaths(items)).map((name) => read(name)));
+  if (listed.length > 0 && m2.length === 0 && arePublishedItems(listed))
+    return {
+      itemFormat: 'published',
+      files: [...listed, ...texts],
+      ...(options.srcIdBase === '1' && { srcIdBase: 1 }),
+    };
+  const ways = [items, m2].filter((list) => list.length > 0).length + (source || reference ? 1 : 0);
+  if (ways > 1)
+    throw new Refusal(
+      'misuse',
+      'Items come from one kind of file: --items, --m2, or --source and --reference.',
+    );
   if (items.length > 0) {
     const kinds = new Set(items.map((name) => (/\.csv$/i.test(name) ? 'csv' : 'jsonl')));
     if (kinds.size > 1) throw new Refusal('misuse', 'Items are all JSON Lines or all CSV.');
     return {
       itemFormat: [...kinds][0] as 'csv' | 'jsonl',
-      files: await Promise.all(items.map((name) => read(name))),
+      files: listed,
     };
   }
   if (m2.length > 0) {
     return { itemFormat: 'm2', files: [...(await Promise.all(m2.map((name) => read(name)))), ...systems] };
   }
-  const files = [
-    ...(source ? [await read(source, { part: 'source' })] : []),
-    ...(reference ? [await read(reference, { part: 'reference' })] : []),
-    ...systems,
-  ];
-  if (files.length === 0)
+  if (texts.length === 0)
     throw new Refusal('misuse', 'No items: give --items, --m2, or --source, --reference and --system.');
-  return { itemFormat: 'parallel', files };
+  return { itemFormat: 'parallel', files: texts };
 }
 
 export async function protocolChoice(name: string): Promise<CreateCampaign['protocol']> {

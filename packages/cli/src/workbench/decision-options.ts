@@ -1,12 +1,6 @@
 // --pair, --answers and --answer -> a decision, as the page would send it.
-import {
-  type Answer,
-  type Answers,
-  type Field,
-  forEverySystem,
-  type Item,
-  type Protocol,
-} from '@corrigenda/core';
+import type { Answer, Answers, Field, Item, Protocol } from '@corrigenda/core/human';
+import { forEverySystem, readJson } from '@corrigenda/core/internal';
 import { Refusal, refuseData } from '../io/refusal.ts';
 import { readText } from './read-text.ts';
 
@@ -44,13 +38,14 @@ export async function answersOf(options: DecisionOptions, protocol: Protocol, it
 }
 
 async function answersIn(file: string): Promise<Partial<Answers>> {
-  const text = await readText(file);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw refuseData({ file, code: 'file/json', message: `this is not JSON: ${(error as Error).message}` });
-  }
+  const { value, problem } = readJson(await readText(file));
+  if (problem)
+    throw refuseData({
+      file,
+      ...problem,
+      code: 'file/json',
+      message: `this is not JSON: ${problem.message}`,
+    });
   const isObject = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one);
   const { item = {}, outputs = {}, ...others } = (isObject(value) ? value : { value }) as Partial<Answers>;
   if (Object.keys(others).length > 0 || ![item, outputs, ...Object.values(outputs)].every(isObject)) {

@@ -1,5 +1,5 @@
 // --annotator and --annotators -> the people to invite.
-import { readNames } from '@corrigenda/core';
+import { readNames } from '@corrigenda/core/internal';
 import type { NewAnnotator } from '@corrigenda/server';
 import type { Command } from 'commander';
 import { wholeNumber } from '../analysis/whole-number.ts';

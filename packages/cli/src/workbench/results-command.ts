@@ -1,23 +1,22 @@
 // campaign -> results straight from the data: tables, JSON, or the report as one HTML file.
-import { htmlReport, itemsOf, judgementSetOf } from '@corrigenda/core';
+import { htmlReport, judgementSetOf } from '@corrigenda/core/human';
+import { itemsOf } from '@corrigenda/core/internal';
 import { readRecord } from '@corrigenda/server';
-import { computeResults } from '../analysis/compute-results.ts';
+import {
+  type ResultsCommandOptions,
+  resultsOptions,
+  withResultsOptions,
+} from '../analysis/analysis-options.ts';
+import { computeWithProgress } from '../analysis/compute-with-progress.ts';
 import { formatAnalysis } from '../analysis/format-analysis.ts';
-import { readMetrics } from '../analysis/metric-files.ts';
-import { wholeNumber } from '../analysis/whole-number.ts';
 import { openOutput } from '../io/output.ts';
 import { Refusal } from '../io/refusal.ts';
 import type { Adding } from './on-campaign.ts';
 
-interface ResultsCommandOptions {
+interface CampaignResultsOptions extends ResultsCommandOptions {
   readonly out: string;
   readonly title?: string;
-  readonly seed: number;
-  readonly resamples: number;
-  readonly rankBy?: string;
-  readonly by?: string;
   readonly amended: boolean;
-  readonly metric: readonly string[];
 }
 
 const help = `
@@ -30,23 +29,23 @@ The numbers are those of "corrigenda analyse" and "corrigenda report" on the exp
 Exit status: 0 done, 1 nothing is judged yet or other problems in the data, 2 misuse.`;
 
 export function addResultsCommand({ onCampaign }: Adding): void {
-  onCampaign<ResultsCommandOptions>(
+  const command = onCampaign<CampaignResultsOptions>(
     'results',
     'What the judgements mean so far: tables, JSON, or a report as one HTML file.',
-    async (bench, { id, title }, { out, json, amended, metric, by, seed, resamples, rankBy, ...options }) => {
+    async (bench, { id, title }, { out, json, amended, ...options }) => {
       const isReport = /\.html?$/i.test(out);
       if (isReport && json)
         throw new Refusal('misuse', '--json and an HTML report are two things; ask for one.');
       const set = judgementSetOf(await readRecord(bench, id), { amendments: amended });
       if (itemsOf(set).length === 0) throw new Refusal('data', `Nothing is judged yet in “${title}”.`);
-      const metrics = await readMetrics(metric, set);
+      const asked = await resultsOptions(options, set);
       const output = await openOutput(out);
-      const results = await computeResults(set, { seed, resamples, rankBy, by, metrics });
+      const results = await computeWithProgress(set, asked);
       const { breakdown, ...analysis } = results;
       if (json) await output.write(`${JSON.stringify(results, null, 2)}\n`);
       else if (isReport)
         await output.write(htmlReport(analysis, { title: options.title ?? title, breakdown }));
-      else await output.write(formatAnalysis(analysis));
+      else await output.write(formatAnalysis(results));
       await output.commit();
       if (out !== '-') process.stdout.write(`${out}\n`);
     },
@@ -57,16 +56,6 @@ export function addResultsCommand({ onCampaign }: Adding): void {
       '-',
     )
     .option('--title <title>', "title of the report; the campaign's own unless said")
-    .option('--seed <number>', 'seed of all resampling', wholeNumber, 2017)
-    .option('--resamples <number>', 'resamples for intervals and rank ranges', wholeNumber, 1000)
-    .option('--rank-by <criterion>', 'criterion whose ratings rank the systems')
-    .option('--by <key>', 'also per value of this metadata of the items: level, genre ... (JSON and report)')
-    .option('--amended', 'count amended answers in place of the frozen ones', false)
-    .option(
-      '--metric <metric:system=file>',
-      'automatic scores to correlate with; repeat for each system',
-      (value: string, all: readonly string[]) => [...all, value],
-      [],
-    )
-    .addHelpText('after', help);
+    .option('--amended', 'count amended answers in place of the frozen ones', false);
+  withResultsOptions(command).addHelpText('after', help);
 }

@@ -11,6 +11,7 @@ import {
   stepSize,
   substitute,
 } from './fill-table.ts';
+import { substitutionCost } from './substitution-cost.ts';
 
 /**
  * Aligns two sentences with the linguistically enhanced Damerau-Levenshtein distance of Felice et al. (2016).
@@ -19,7 +20,11 @@ import {
  * const [o, c] = ['We go home', 'We home go'].map((text) => sentenceFromWords(splitWords(text)));
  * align(o, c).items.map(({ op }) => op) // ['M', 'T2']
  */
-export function align(o: Sentence, c: Sentence, { levenshtein = false }: AlignOptions = {}): Alignment {
+export function align(
+  o: Sentence,
+  c: Sentence,
+  { levenshtein = false, cost = substitutionCost }: AlignOptions = {},
+): Alignment {
   // Equal words match unconditionally, so a shared ending is always walked back along the diagonal ...
   let oEnd = o.length;
   let cEnd = c.length;
@@ -36,7 +41,7 @@ export function align(o: Sentence, c: Sentence, { levenshtein = false }: AlignOp
   let i = oEnd;
   let j = cEnd;
   if (i > start && j > start) {
-    const table = fillTable(o, c, { start, oEnd, cEnd, levenshtein });
+    const table = fillTable(o, c, { start, oEnd, cEnd, levenshtein, cost });
     const { width, steps } = table;
     while (i > start && j > start) {
       const step = steps[(i - start) * width + (j - start)];
@@ -83,9 +88,9 @@ function item(op: AlignmentOp, oStart: number, oEnd: number, cStart: number, cEn
 export function alignmentMatrices(
   o: Sentence,
   c: Sentence,
-  { levenshtein = false }: AlignOptions = {},
+  { levenshtein = false, cost = substitutionCost }: AlignOptions = {},
 ): AlignmentMatrices {
-  const table = fillTable(o, c, { start: 0, oEnd: o.length, cEnd: c.length, levenshtein });
+  const table = fillTable(o, c, { start: 0, oEnd: o.length, cEnd: c.length, levenshtein, cost });
   const rows = Array.from({ length: o.length + 1 }, (_, row) => row * table.width);
   return {
     costs: rows.map((at) => [...table.costs.subarray(at, at + table.width)]),

@@ -26,7 +26,22 @@ export interface AlignmentMatrices {
   readonly ops: readonly (readonly (AlignmentOp | null)[])[];
 }
 
+/**
+ * The cost of the cell before plus that of replacing a word by a different one; `Infinity` as soon as it is certain to
+ * exceed `limit`.
+ */
+export type SubstitutionCost = (
+  o: Sentence,
+  i: number,
+  c: Sentence,
+  j: number,
+  before: number,
+  limit: number,
+) => number;
+
 export interface AlignOptions {
+  /** What a substitution costs in this language; English, as ERRANT defines it, where nothing is said. */
+  readonly cost?: SubstitutionCost;
   /** Standard Levenshtein: every substitution costs 1 and nothing is transposed. */
   readonly levenshtein?: boolean;
 }

@@ -1,7 +1,6 @@
 // two sentences -> the table of costs and steps between them (dynamic programme).
 import type { Sentence } from '../text/index.ts';
-import type { AlignmentOp } from './alignment.ts';
-import { substitutionCost } from './substitution-cost.ts';
+import type { AlignmentOp, SubstitutionCost } from './alignment.ts';
 import { findTransposition } from './transposition.ts';
 import { numberWords } from './word-numbers.ts';
 
@@ -37,7 +36,13 @@ export interface Table {
 export function fillTable(
   o: Sentence,
   c: Sentence,
-  { start, oEnd, cEnd, levenshtein }: { start: number; oEnd: number; cEnd: number; levenshtein: boolean },
+  {
+    start,
+    oEnd,
+    cEnd,
+    levenshtein,
+    cost,
+  }: { start: number; oEnd: number; cEnd: number; levenshtein: boolean; cost: SubstitutionCost },
 ): Table {
   const rows = oEnd - start;
   const columns = cEnd - start;
@@ -81,11 +86,7 @@ export function fillTable(
       let best = Math.min(inserted, erased);
       let step = inserted <= erased ? insert : erase;
       // A change of case alone costs nothing [the -> The].
-      const substituted = levenshtein
-        ? before + 1
-        : sameLower
-          ? before
-          : substitutionCost(o, i, c, j, before, best);
+      const substituted = levenshtein ? before + 1 : sameLower ? before : cost(o, i, c, j, before, best);
       if (substituted <= best) {
         best = substituted;
         step = substitute;

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { expectedAnswers } from './expected.ts';
-import type { Item } from './item.ts';
-import { builtInProtocols } from './protocols/index.ts';
+import { builtInProtocols } from '../protocol/built-in/index.ts';
+import type { Item } from '../protocol/item.ts';
+import { expectedAnswers, trainingFeedback } from './expected.ts';
 
 describe('expected answers', () => {
   const pair: Item = {
@@ -41,5 +41,41 @@ describe('expected answers', () => {
       outputs: { q: { rank: 1 } },
     });
     expect(expectedAnswers(builtInProtocols.ranking, { id: 'n' }, [])).toEqual({ item: {}, outputs: {} });
+  });
+});
+
+describe('what a training item tells', () => {
+  it('names the fields that differ, a preference as the annotator saw the outputs', () => {
+    const item: Item = {
+      id: 't',
+      outputs: { a: 'one', b: 'two' },
+      expected: { item: { preference: 'first-much-better' }, outputs: {} },
+      explanation: 'One is right.',
+    };
+    const order = [
+      { id: 'x', systems: ['b'] },
+      { id: 'y', systems: ['a'] },
+    ];
+    const tell = (preference: string) =>
+      trainingFeedback(builtInProtocols.pairwise, item, {
+        order,
+        given: [{ answers: { item: { preference, comment: 'Hm.' }, outputs: {} } }],
+      });
+    expect(tell('second-much-better')).toEqual({
+      expected: { item: { preference: 'second-much-better' }, outputs: {} },
+      explanation: 'One is right.',
+      differences: [],
+    });
+    expect(tell('first-much-better').differences).toEqual([{ field: 'preference' }]);
+  });
+  it('asks only about what is expected, output by output', () => {
+    const item: Item = { id: 't', outputs: { a: 'x', b: 'y' }, expected: { outputs: { a: { rank: 1 } } } };
+    const order = [
+      { id: 'p', systems: ['a'] },
+      { id: 'q', systems: ['b'] },
+    ];
+    const answers = { item: {}, outputs: { p: { rank: 2 }, q: { rank: 1 } } };
+    const told = trainingFeedback(builtInProtocols.ranking, item, { order, given: [{ answers }] });
+    expect(told).toMatchObject({ explanation: null, differences: [{ field: 'rank', output: 'p' }] });
   });
 });

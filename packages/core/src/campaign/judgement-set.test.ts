@@ -1,6 +1,6 @@
+import { demoCampaigns } from '@corrigenda/examples/demo';
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../results/analyse.ts';
-import { demoCampaigns } from './demo/index.ts';
 import { judgementSetOf } from './judgement-set.ts';
 
 describe('the judgements of the demo campaigns', () => {

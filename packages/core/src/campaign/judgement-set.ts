@@ -1,4 +1,8 @@
 // campaign record -> judgement set: what its judgements say, ready to be analysed like any published data.
+
+import type { DisplayedOutput, Item } from '../protocol/item.ts';
+import type { Answer, Field, Option, Protocol } from '../protocol/protocol.ts';
+import { translate } from '../protocol/translate.ts';
 import {
   type Criterion,
   type CriterionJudgement,
@@ -8,23 +12,33 @@ import {
   type PostEdit,
   type Ranking,
 } from '../results/judgement-set.ts';
-import type { DisplayedOutput, Item } from './item.ts';
 import {
   type CountedAnswer,
   type CurrentJudgement,
   currentJudgements,
   listCountedAnswers,
 } from './judgements.ts';
-import type { Answer, Field, Protocol } from './protocol.ts';
 import { type CampaignRecord, protocolOf } from './record.ts';
-import { translate } from './translate.ts';
+
+/** The format of a set that counts amended answers. */
+export const amendedFormat = 'campaign+amended';
 
 export interface JudgementSetOptions {
-  /** Count amended answers of frozen phases in place of the original ones. */
+  /** Count amended answers of frozen phases instead of the original ones. */
   readonly amendments?: boolean;
 }
 
-/** Training and gold items are for the annotators' sake and never part of results. */
+/**
+ * Training and gold items are for the annotators' sake and never part of results.
+ *
+ * @example
+ * const at = '2026-01-01T00:00:00.000Z';
+ * const guidelines = [{ version: 1, at, guidelines: '', protocol: builtInProtocols.ranking }];
+ * const lists = { guidelines, items: [], tasks: [], annotators: [], assignments: [], events: [] };
+ * const head = { format: 'corrigenda-campaign', formatVersion: 1, id: 'c1', title: 'A trial', createdAt: at, language: 'en' } as const;
+ * const rest = { status: 'closed', settings: {}, instructions: '', consent: '', distribution: { redundancy: 1 }, seed: 's' } as const;
+ * judgementSetOf({ ...head, ...rest, ...lists }).judgements // []
+ */
 export function judgementSetOf(
   record: CampaignRecord,
   { amendments = false }: JudgementSetOptions = {},
@@ -36,7 +50,7 @@ export function judgementSetOf(
   const counted = listCountedAnswers(record, current);
   return {
     // The signature has to say it, because the numbers differ.
-    ...emptyJudgementSet(amendments ? 'campaign+amended' : 'campaign'),
+    ...emptyJudgementSet(amendments ? amendedFormat : 'campaign'),
     criteria: protocol.fields.flatMap((field) => criterionOf(field, record.language)),
     judgements: counted.flatMap((row) => judgementOf(row)),
     postEdits: postEditsOf(protocol, counted),
@@ -59,11 +73,22 @@ function criterionOf(field: Field, language: string): Criterion[] {
     case 'choice': {
       const valued = field.options.every(({ value }) => value !== undefined);
       const averaged = valued && field.polarity !== 'none';
-      if (field.ordinal && valued) return [{ ...base, level: 'ordinal', averaged }];
-      return [{ ...base, level: 'nominal', averaged, categories: field.options.map(({ id }) => id) }];
+      const answerLabels = labelsOf(field.options, language, field.ordinal === true && valued);
+      if (field.ordinal && valued) return [{ ...base, level: 'ordinal', averaged, answerLabels }];
+      return [
+        { ...base, level: 'nominal', averaged, categories: field.options.map(({ id }) => id), answerLabels },
+      ];
     }
     case 'choices':
-      return [{ ...base, level: 'set', averaged: false, categories: field.options.map(({ id }) => id) }];
+      return [
+        {
+          ...base,
+          level: 'set',
+          averaged: false,
+          categories: field.options.map(({ id }) => id),
+          answerLabels: labelsOf(field.options, language, false),
+        },
+      ];
     case 'yes-no':
     case 'tick':
       return [{ ...base, level: 'ordinal', averaged: true, categories: ['no', 'yes'] }];
@@ -82,12 +107,18 @@ function criterionOf(field: Field, language: string): Criterion[] {
   }
 }
 
-/** The answer as a number: the option's value, its place among the options, or the chosen options as bits. */
+/** What options are called, by id, or by value where their values are what counts. */
+const labelsOf = (options: readonly Option[], language: string, byValue: boolean): Record<string, string> =>
+  Object.fromEntries(
+    options.map(({ id, label, value }) => [byValue ? String(value) : id, translate(label, language)]),
+  );
+
+/** The answer as a number: the option's value, its index among the options, or the chosen options as bits. */
 function answerNumber({ field, answer, value }: CountedAnswer): number | null {
   if (field.kind === 'choices') {
     const chosen = Array.isArray(answer) ? answer : [];
     return field.options.reduce(
-      (bits, { id }, place) => (chosen.includes(id) ? bits | (1 << place) : bits),
+      (bits, { id }, index) => (chosen.includes(id) ? bits | (1 << index) : bits),
       0,
     );
   }
@@ -95,8 +126,8 @@ function answerNumber({ field, answer, value }: CountedAnswer): number | null {
     field.kind === 'choice' &&
     !(field.ordinal && field.options.every((option) => option.value !== undefined))
   ) {
-    const place = field.options.findIndex(({ id }) => id === answer);
-    return place < 0 ? null : place;
+    const index = field.options.findIndex(({ id }) => id === answer);
+    return index < 0 ? null : index;
   }
   return value;
 }
@@ -133,8 +164,10 @@ const inOrder = (order: readonly DisplayedOutput[]): boolean =>
 
 /** Distances and references use the last phase's text; the first one's is kept beside it. */
 function postEditsOf({ phases, fields }: Protocol, counted: readonly CountedAnswer[]): PostEdit[] {
-  const place = (field: Field) => phases.findIndex(({ id }) => id === field.phase);
-  const edits = fields.filter(({ kind }) => kind === 'post-edit').sort((a, b) => place(a) - place(b));
+  const phaseIndex = (field: Field) => phases.findIndex(({ id }) => id === field.phase);
+  const edits = fields
+    .filter(({ kind }) => kind === 'post-edit')
+    .sort((a, b) => phaseIndex(a) - phaseIndex(b));
   const last = edits[edits.length - 1];
   const texts = new Map<string, { row: CountedAnswer; text: Answer; earlier?: Answer }>();
   for (const row of counted) {
@@ -185,9 +218,9 @@ function rankingsOf(counted: readonly CountedAnswer[]): Ranking[] {
 
 /** A positive preference speaks for the output shown first. Identical outputs stand as one group of several systems. */
 function preferred({ assignment: { order } }: CurrentJudgement, value: number) {
-  return order.map(({ systems }, place) => ({
+  return order.map(({ systems }, index) => ({
     systems,
-    rank: value === 0 || value > 0 === (place === 0) ? 1 : 2,
+    rank: value === 0 || value > 0 === (index === 0) ? 1 : 2,
   }));
 }
 

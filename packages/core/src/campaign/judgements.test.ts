@@ -1,10 +1,10 @@
+import { demoCampaigns } from '@corrigenda/examples/demo';
 import { describe, expect, it } from 'vitest';
-import { demoCampaigns } from './demo/index.ts';
-import type { Answers } from './item.ts';
+import { builtInProtocols } from '../protocol/built-in/index.ts';
+import type { Answers } from '../protocol/item.ts';
 import { currentJudgements, listCountedAnswers } from './judgements.ts';
-import { builtInProtocols } from './protocols/index.ts';
+import { stageTwoItems } from './plan.ts';
 import type { CampaignEvent, CampaignRecord } from './record.ts';
-import { stageTwoItems } from './stage-two.ts';
 
 const records = new Map(demoCampaigns().map(({ protocol, record }) => [protocol, record]));
 const record = records.get('multi-system') as CampaignRecord;

@@ -1,12 +1,14 @@
 // events -> judgements -> counted answers: one current value per assignment and phase, and one row per thing rated.
-import { checkAnswers, countedAnswers, mergeAnswers, noAnswers } from './check-answers.ts';
-import { fieldById, isAnswered, knowsVoid } from './condition.ts';
-import { optionOf } from './field-value.ts';
-import type { Answers, DisplayedOutput, Item, PresentedItem } from './item.ts';
+import { mergeAnswers, noAnswers } from '../protocol/answers.ts';
+import { checkAnswers, countedAnswers } from '../protocol/check-answers.ts';
+import { fieldById, isAnswered, knowsVoid } from '../protocol/condition.ts';
+import { optionOf } from '../protocol/field-value.ts';
+import type { Answers, DisplayedOutput, Item, PresentedItem } from '../protocol/item.ts';
+import type { Answer, Field, Protocol } from '../protocol/protocol.ts';
 import { presentItem } from './present.ts';
-import type { Answer, Field, Protocol } from './protocol.ts';
 import { type Assignment, type CampaignRecord, protocolOf } from './record.ts';
 import { autoJudge, type Task } from './task.ts';
+import { listVersions, standingEvent } from './versions.ts';
 
 /** What one annotator says now about one phase of one assignment. */
 export interface CurrentJudgement {
@@ -40,48 +42,35 @@ export function currentJudgements(
   const tasks = byId(record.tasks);
   const items = byId(record.items);
   const experts = new Set(record.annotators.filter(({ expert }) => expert).map(({ id }) => id));
-  const current = new Map<string, CurrentJudgement>();
-  for (const event of record.events) {
-    const {
-      seq,
-      kind,
-      actor,
-      phase,
-      answers,
-      at,
-      version = 1,
-      guidelineVersion = 1,
-      activeMs,
-      details,
-    } = event;
-    const assignment = assignments.get(event.assignment ?? '');
+  return listVersions(record.events).flatMap((versions): CurrentJudgement[] => {
+    const assignment = assignments.get(versions.assignment);
     const task = assignment && tasks.get(assignment.task);
     const item = task && items.get(task.item);
-    if (!assignment || !task || !item || phase === undefined || answers === undefined) continue;
-    const place = `${assignment.id}\u0000${phase}`;
-    const before = current.get(place);
-    if (answers === null) current.delete(place);
-    else if (kind === 'judgement') {
-      const known = {
+    if (!assignment || !task || !item) return [];
+    const { actor, at, version = 1, guidelineVersion = 1 } = standingEvent(versions);
+    const { seq, kind, answers, details } = standingEvent(versions, { amendments });
+    const times = versions.events.flatMap((event) =>
+      event.kind === 'judgement' ? (event.activeMs ?? []) : [],
+    );
+    return [
+      {
         assignment,
         task,
         item,
         annotator: actor,
-        phase,
-        answers,
+        auto: actor === autoJudge,
+        expert: experts.has(actor),
+        phase: versions.phase,
+        seq,
+        answers: answers ?? noAnswers,
         version,
         guidelineVersion,
         at,
-        seq,
-      };
-      const spent = activeMs === undefined ? (before?.activeMs ?? null) : (before?.activeMs ?? 0) + activeMs;
-      const [auto, expert] = [actor === autoJudge, experts.has(actor)];
-      current.set(place, { ...known, auto, expert, activeMs: spent, amended: null });
-    } else if (kind === 'amendment' && before && amendments) {
-      current.set(place, { ...before, seq, answers, amended: String(details?.reason ?? '') });
-    }
-  }
-  return [...current.values()];
+        activeMs: times.length > 0 ? times.reduce((sum, ms) => sum + ms, 0) : null,
+        amended: kind === 'amendment' ? String(details?.reason ?? '') : null,
+      },
+    ];
+  });
 }
 
 function byId<Thing extends { readonly id: string }>(things: readonly Thing[]): ReadonlyMap<string, Thing> {

@@ -1,17 +1,21 @@
-// items + distribution -> tasks: what there is to judge, and by how many.
+// items + distribution -> tasks: what there is to judge, and by how many; and what a next stage judges.
+
+import { own } from '../protocol/answers.ts';
+import { builtInProtocols } from '../protocol/built-in/index.ts';
+import type { Answers, FieldAnswers, Item } from '../protocol/item.ts';
+import type { Protocol } from '../protocol/protocol.ts';
+import { judgesPairs } from '../protocol/protocol.ts';
+import { drawId, type Random, shuffle } from '../stats/random.ts';
 import type { Problem, Read } from '../text/problem.ts';
-import type { Answers, Item } from './item.ts';
 import { pairsOfItem, spreadPairs } from './pairs.ts';
 import { groupOutputs } from './present.ts';
-import type { Protocol } from './protocol.ts';
-import { drawId, type Random, shuffle } from './random.ts';
-import type { Distribution, Plan, Task } from './task.ts';
+import { type Distribution, type Plan, quotaOf, type Task } from './task.ts';
 
 export interface Planning {
   readonly protocol: Protocol;
   readonly items: readonly Item[];
-  /** Annotator ids, experts aside; only to say when they are too few. */
-  readonly annotators?: readonly string[];
+  /** The people, experts aside; only to say when they or their quotas are too few. */
+  readonly annotators?: readonly { readonly quota?: number | null | undefined }[];
   readonly distribution: Distribution;
   /** Number of the first task: one more than there are when a campaign is extended. */
   readonly startAt?: number;
@@ -19,7 +23,14 @@ export interface Planning {
 
 type Draft = Omit<Task, 'id' | 'repeatOf'>;
 
-/** Plans a campaign, or the further tasks of one that is extended. */
+/**
+ * Plans a campaign, or the further tasks of one that is extended.
+ *
+ * @example
+ * const items = [{ id: '1', source: 'a', outputs: { one: 'b', two: 'c' } }];
+ * const campaign = { protocol: builtInProtocols.ranking, items, distribution: { redundancy: 2 } };
+ * planCampaign(campaign, randomStream(1, 'plan')).value.tasks.map(({ item, need }) => [item, need]) // [['1', 2]]
+ */
 export function planCampaign(
   { protocol, items, annotators, distribution, startAt = 1 }: Planning,
   random: Random,
@@ -37,11 +48,6 @@ export function planCampaign(
     value: { tasks: [...tasks, ...repeats], seed: drawId(random) },
     problems: problemsOfPlan(tasks, distribution, annotators),
   };
-}
-
-/** Whether a protocol judges outputs two by two. */
-export function judgesPairs({ fields }: Protocol): boolean {
-  return fields.some(({ kind }) => kind === 'preference');
 }
 
 function forEveryone(protocol: Protocol, item: Item, role: 'training' | 'gold', random: Random): Draft[] {
@@ -118,22 +124,25 @@ function planRepeats(tasks: readonly Task[], share: number, startAt: number, ran
 
 function problemsOfPlan(
   tasks: readonly Task[],
-  { redundancy, quota, quotas = {} }: Distribution,
-  annotators: readonly string[] | undefined,
+  distribution: Distribution,
+  annotators: Planning['annotators'],
 ): Problem[] {
   const problems: Problem[] = [];
   const warn = (code: string, message: string) => problems.push({ code, message, severity: 'warning' });
   if (tasks.length === 0)
     warn('plan/no-tasks', 'There is nothing to judge: no item has what the protocol needs.');
   if (!annotators) return problems;
-  if (annotators.length < redundancy) {
+  if (annotators.length < distribution.redundancy) {
     warn(
       'plan/few-annotators',
-      `Every item waits for ${redundancy} people, but there are only ${annotators.length}.`,
+      `Every item waits for ${distribution.redundancy} people, but there are only ${annotators.length}.`,
     );
   }
   const needed = tasks.reduce((sum, { need }) => sum + (need ?? annotators.length), 0);
-  const offered = annotators.reduce((sum, id) => sum + (quotas[id] ?? quota ?? Number.POSITIVE_INFINITY), 0);
+  const offered = annotators.reduce(
+    (sum, { quota = null }) => sum + (quotaOf({ quota, distribution }) ?? Number.POSITIVE_INFINITY),
+    0,
+  );
   if (offered < needed) {
     warn('plan/small-quotas', `${needed} judgements are needed, but the quotas allow only ${offered}.`);
   }
@@ -166,4 +175,36 @@ export function autoAnswers({ fields }: Protocol): Answers | null {
   if (field?.kind !== 'preference') return null;
   const even = field.options.find(({ value }) => value === 0);
   return even ? { item: { [field.id]: even.id }, outputs: {} } : null;
+}
+
+/**
+ * The protocol that looks closer at a chosen subset of the systems; null where there is none. A campaign made before
+ * protocols said it themselves keeps its next stage: the built-in protocol of the same id says it.
+ */
+export function nextStageOf({ id, nextStage }: Pick<Protocol, 'id' | 'nextStage'>): Protocol | null {
+  const next = nextStage ?? own(builtInProtocols, id)?.nextStage;
+  return next === undefined ? null : (own(builtInProtocols, next) ?? null);
+}
+
+/** Keeps the chosen systems' outputs; items without any of them are left out, and expected answers that `protocol` does not ask. */
+export function stageTwoItems(
+  items: readonly Item[],
+  systems: readonly string[],
+  protocol: Protocol,
+): Item[] {
+  const fields = new Set(protocol.fields.map(({ id }) => id));
+  const asked = (answers: FieldAnswers): FieldAnswers =>
+    Object.fromEntries(Object.entries(answers).filter(([id]) => fields.has(id)));
+  return items.flatMap((item) => {
+    const outputs = Object.entries(item.outputs ?? {}).filter(([system]) => systems.includes(system));
+    if (outputs.length === 0) return [];
+    const kept = { ...item, outputs: Object.fromEntries(outputs) };
+    if (!item.expected) return [kept];
+    const expected = Object.entries(item.expected.outputs ?? {})
+      .filter(([system]) => systems.includes(system))
+      .map(([system, answers]) => [system, asked(answers)] as const);
+    return [
+      { ...kept, expected: { item: asked(item.expected.item ?? {}), outputs: Object.fromEntries(expected) } },
+    ];
+  });
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Item } from './item.ts';
+import { builtInProtocols } from '../protocol/built-in/index.ts';
+import type { Item } from '../protocol/item.ts';
+import { randomStream } from '../stats/random.ts';
 import { groupOutputs, nameOutput, planOrder, presentItem } from './present.ts';
-import { builtInProtocols } from './protocols/index.ts';
-import { randomFromSeed } from './random.ts';
 
 const item: Item = {
   id: 'gold-system-alpha-7',
@@ -17,7 +17,7 @@ const item: Item = {
   expected: { item: { secret: 'SECRET-GOLD' }, outputs: {} },
   explanation: 'SECRET-EXPLANATION',
 };
-const order = planOrder(item, randomFromSeed('1'));
+const order = planOrder(item, randomStream('1', 'plan'));
 const show = (protocol: string, phase: string | null, showSource?: boolean) =>
   presentItem(builtInProtocols[protocol], item, {
     id: 'assignment',
@@ -84,7 +84,7 @@ describe('display order', () => {
   });
   it('keeps only the systems it was asked for', () => {
     expect(
-      planOrder(item, randomFromSeed('1'), { systems: ['gamma'] }).map(({ systems }) => systems),
+      planOrder(item, randomStream('1', 'plan'), { systems: ['gamma'] }).map(({ systems }) => systems),
     ).toEqual([['gamma']]);
   });
   it('names outputs A ... Z, AA ...', () => {
@@ -95,8 +95,8 @@ describe('display order', () => {
     fc.assert(
       fc.property(outputs, fc.string(), (texts, seed) => {
         const some: Item = { id: 'i', outputs: texts };
-        const drawn = planOrder(some, randomFromSeed(seed));
-        expect(planOrder(some, randomFromSeed(seed))).toEqual(drawn);
+        const drawn = planOrder(some, randomStream(seed, 'plan'));
+        expect(planOrder(some, randomStream(seed, 'plan'))).toEqual(drawn);
         expect(drawn.flatMap(({ systems }) => systems).sort()).toEqual(Object.keys(texts).sort());
         expect(new Set(drawn.map(({ id }) => id)).size).toBe(drawn.length);
         expect(drawn.length).toBe(new Set(Object.values(texts)).size);
@@ -104,7 +104,7 @@ describe('display order', () => {
     );
   });
   it('puts every system first about equally often', () => {
-    const random = randomFromSeed('fair');
+    const random = randomStream('fair', 'plan');
     const three: Item = { id: 'i', outputs: { a: '1', b: '2', c: '3' } };
     const firsts = Array.from({ length: 3000 }, () => planOrder(three, random)[0].systems[0]);
     for (const system of ['a', 'b', 'c']) {

@@ -1,26 +1,18 @@
 // item -> presented item: blinding lives here. What this function leaves out never reaches a browser.
-import type { DisplayOrder, Item, PresentedItem, PresentedOutput } from './item.ts';
-import type { Part, Protocol, Settings } from './protocol.ts';
-import { drawId, type Random, shuffle } from './random.ts';
-
-/** Whether two texts are the same to a reader: canonically equivalent, line ends and outer white space aside. */
-export function sameText(one: string, other: string): boolean {
-  return one === other || readable(one) === readable(other);
-}
+import type { DisplayOrder, Item, PresentedItem, PresentedOutput } from '../protocol/item.ts';
+import type { Part, Protocol, Settings } from '../protocol/protocol.ts';
+import { drawId, type Random, shuffle } from '../stats/random.ts';
+import { readableText } from '../text/same-text.ts';
 
 /** Systems whose outputs read the same, in groups, in the item's own order. */
 export function groupOutputs(outputs: Readonly<Record<string, string>>): string[][] {
   const groups = new Map<string, string[]>();
   for (const [system, text] of Object.entries(outputs)) {
-    const group = groups.get(readable(text));
+    const group = groups.get(readableText(text));
     if (group) group.push(system);
-    else groups.set(readable(text), [system]);
+    else groups.set(readableText(text), [system]);
   }
   return [...groups.values()];
-}
-
-function readable(text: string): string {
-  return text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
 }
 
 /**
@@ -73,7 +65,15 @@ function indexOfPhase(protocol: Protocol, phase: string): number {
   return index;
 }
 
-/** What an annotator may see of an item in a phase. */
+/**
+ * What an annotator may see of an item in a phase.
+ *
+ * @example
+ * const item = { id: '1', source: 'a', outputs: { one: 'b', two: 'c' } };
+ * const order = [{ id: 'o1', systems: ['two'] }];
+ * const shown = presentItem(builtInProtocols.ranking, item, { id: 'a1', phase: 'judge', order, language: 'en' });
+ * shown.outputs?.map(({ id, text }) => [id, text]) // [['o1', 'c']]
+ */
 export function presentItem(
   protocol: Protocol,
   item: Item,

@@ -5,8 +5,8 @@ import { root } from '../../../../test/shared.ts';
 import { itemsFromJsonl } from '../format/items.ts';
 import { itemsFromCsv } from '../format/items-csv.ts';
 import { readProtocol } from '../format/protocol-file.ts';
-import { itemJsonSchema } from './item-schema.ts';
-import { protocolJsonSchema } from './protocol-schema.ts';
+import { itemJsonSchema } from '../protocol/item-schema.ts';
+import { protocolJsonSchema } from '../protocol/protocol-schema.ts';
 
 const doc = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
 const block = (name: string, language: string) => {

@@ -1,6 +1,6 @@
 // The form of each file of an export bundle, one schema per kind of line.
-import { itemJsonSchema } from './item-schema.ts';
-import type { JsonSchema } from './schema.ts';
+import { itemJsonSchema } from '../protocol/item-schema.ts';
+import type { JsonSchema } from '../protocol/schema.ts';
 
 const id = { type: 'string', minLength: 1 } as const;
 const text = { type: 'string' } as const;
@@ -33,6 +33,7 @@ export const recordSchemas = {
           redundancy: { type: 'integer', minimum: 1 },
           overlap: { type: 'number', minimum: 0, maximum: 1 },
           quota: count,
+          // Of version 0.1; read into the annotators' own quotas.
           quotas: { type: 'object', additionalProperties: count },
           repeats: { type: 'number', minimum: 0, maximum: 1 },
           repeatGap: count,
@@ -72,7 +73,7 @@ export const recordSchemas = {
     task: id,
     annotator: id,
     position: count,
-    state: { type: 'string', enum: ['open', 'returned', 'done'] },
+    state: { type: 'string', enum: ['open', 'phase', 'done', 'returned'] },
     createdAt: id,
     order: { type: 'array', items: object({ id, systems: ids }) },
   }),

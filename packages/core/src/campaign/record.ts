@@ -1,6 +1,7 @@
 // campaign -> record: everything a campaign is, as plain data that travels. Every number shown can be computed from it.
-import type { Answers, DisplayOrder, Item } from './item.ts';
-import type { Protocol, Settings } from './protocol.ts';
+import type { Answers, DisplayOrder, Item } from '../protocol/item.ts';
+import type { Protocol, Settings } from '../protocol/protocol.ts';
+import type { AssignmentState } from './assignment.ts';
 import type { Distribution, Task } from './task.ts';
 
 export const recordFormat = 'corrigenda-campaign';
@@ -8,6 +9,7 @@ export const recordVersion = 1;
 
 export type CampaignStatus = 'running' | 'paused' | 'closed';
 
+/** A whole campaign: what was planned, who took part and everything that happened. */
 export interface CampaignRecord {
   readonly format: typeof recordFormat;
   readonly formatVersion: typeof recordVersion;
@@ -38,7 +40,7 @@ export interface CampaignRecord {
 
 export interface CampaignOrigin {
   readonly campaign: string;
-  readonly kind: 'stage-2' | 'expert-sample' | 'published-data';
+  readonly kind: 'stage-2' | 'expert-sample' | 'published-data' | 'copy';
   readonly systems?: readonly string[];
 }
 
@@ -62,14 +64,15 @@ export interface Annotator {
   readonly completionCode: string;
 }
 
-/** A task in the hands of one annotator (or of the judge `auto`), as it was shown. */
+/** A task given to one annotator (or to the judge `auto`), as it was shown. */
 export interface Assignment {
   readonly id: string;
   readonly task: string;
   readonly annotator: string;
   /** 1, 2 ... in the order in which the annotator was given it. */
   readonly position: number;
-  readonly state: 'open' | 'returned' | 'done';
+  /** Drafts do not travel: what is only drafted is `open` here. */
+  readonly state: Exclude<AssignmentState, 'draft'>;
   readonly createdAt: string;
   readonly order: DisplayOrder;
 }
@@ -87,7 +90,7 @@ export type EventKind =
   | 'extension'
   | 'erasure';
 
-/** One thing that happened. Events are only ever added; an erasure empties contents and keeps the place. */
+/** One thing that happened. Events are only ever added; an erasure empties an event's contents and keeps its number. */
 export interface CampaignEvent {
   /** 1, 2 ... without gaps. */
   readonly seq: number;
@@ -116,4 +119,35 @@ export function protocolOf({ guidelines }: CampaignRecord, version?: number): Pr
   const found = version === undefined ? undefined : guidelines.find((one) => one.version === version);
   const { protocol } = found ?? guidelines[guidelines.length - 1];
   return protocol;
+}
+
+/** A record as version 0.1 wrote it. */
+interface EarlierRecord extends Omit<CampaignRecord, 'distribution'> {
+  readonly distribution: Distribution & { readonly quotas?: Readonly<Record<string, number>> };
+}
+
+/**
+ * The same record in today's words. Version 0.1 named quotas of single people in the distribution, where nothing read them:
+ * they belong to the people. And it called an assignment `open` whose first phases were committed: that is `phase`.
+ */
+export function readEarlierRecord(record: EarlierRecord): CampaignRecord {
+  const { quotas = {}, ...distribution } = record.distribution;
+  const begun = new Set(
+    record.events.flatMap(({ kind, assignment, answers }) =>
+      kind === 'judgement' && answers && assignment !== undefined ? assignment : [],
+    ),
+  );
+  return {
+    ...record,
+    distribution,
+    annotators: record.annotators.map((annotator) => ({
+      ...annotator,
+      quota: annotator.quota ?? (Object.hasOwn(quotas, annotator.id) ? quotas[annotator.id] : null),
+    })),
+    assignments: record.assignments.map((assignment) =>
+      assignment.state === 'open' && begun.has(assignment.id)
+        ? { ...assignment, state: 'phase' }
+        : assignment,
+    ),
+  };
 }

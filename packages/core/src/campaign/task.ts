@@ -23,17 +23,15 @@ export interface Distribution {
   readonly redundancy: number;
   /** This share of the items is judged by `redundancy` people, the rest by one. All of them when left out. */
   readonly overlap?: number;
-  /** At most this many judgements from one person, training aside. */
+  /** At most this many judgements from one person, training aside; an annotator's own quota goes before it. */
   readonly quota?: number;
-  /** Other quotas for some people, by annotator id. */
-  readonly quotas?: Readonly<Record<string, number>>;
   /** Share of the items that come back, unannounced, to people who judged them. */
   readonly repeats?: number;
   /** At least this many other judgements lie between an item and its repeat, where there are so many. */
   readonly repeatGap?: number;
   /** Pairs: all of them, or this many in all, spread evenly over pairs of systems. */
   readonly pairs?: 'all' | number;
-  /** After this many minutes without a draft a leased item goes back. */
+  /** After this many minutes without a draft a leased item goes back; `defaultLeaseMinutes` when left out. */
   readonly leaseMinutes?: number;
 }
 
@@ -45,3 +43,14 @@ export interface Plan {
 
 /** The judge of pairs that need no judging. */
 export const autoJudge = 'auto';
+
+/** How many judgements one person may give, training aside; null: as many as there are. */
+export function quotaOf({
+  quota,
+  distribution,
+}: {
+  readonly quota: number | null;
+  readonly distribution: Distribution;
+}): number | null {
+  return quota ?? distribution.quota ?? null;
+}

@@ -1,12 +1,13 @@
 // Rules on letters alone, which hold in every language.
 import type { Sentence } from '../text/index.ts';
 import type { TwoSided } from './operation.ts';
-import type { Rule } from './rule.ts';
+import type { TypedRule } from './rule.ts';
 
-export const letterRules: readonly Rule<TwoSided>[] = [
+export const letterRules: readonly TypedRule<TwoSided>[] = [
   {
     id: 'orthography',
     example: '[bestfriend -> best friend]',
+    gives: ['ORTH'],
     decide: (changed) =>
       joinLowers(changed.o, changed.oStart, changed.oEnd) ===
       joinLowers(changed.c, changed.cStart, changed.cEnd)
@@ -16,6 +17,7 @@ export const letterRules: readonly Rule<TwoSided>[] = [
   {
     id: 'word-order',
     example: '[house white -> white house]',
+    gives: ['WO'],
     // Sorted lists, not sets, because words may be repeated.
     decide: ({ o, c, oStart, oEnd, cStart, cEnd }) => {
       if (oEnd - oStart !== cEnd - cStart || oEnd - oStart === 1) return null;

@@ -2,6 +2,7 @@
 import * as en from './en/rules.ts';
 import * as neutral from './neutral/rules.ts';
 import { unknownRules } from './operation.ts';
+import * as ud from './ud/rules.ts';
 
 /** What a rule is about. */
 export interface RuleExplanation {
@@ -16,6 +17,7 @@ export const classificationRules: readonly RuleExplanation[] = [
   ...en.singleWordRules,
   ...en.oneSidedRules,
   ...en.twoSidedRules.flatMap(({ rules }): readonly RuleExplanation[] => rules),
+  ...ud.udRules,
   ...neutral.oneSidedRules,
   ...neutral.twoSidedRules.filter(({ id }) => id.startsWith('neutral/')),
 ];

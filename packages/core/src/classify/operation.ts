@@ -1,7 +1,7 @@
 // edit -> missing, unnecessary, replacement or unknown: the part of a type that needs no linguistics.
 import type { EditSpan } from '../edit/index.ts';
 import { type Sentence, spanText } from '../text/index.ts';
-import type { Classification, Rule } from './rule.ts';
+import type { Classification, Rule, TypedRule } from './rule.ts';
 
 /** The words that are added or removed, on the one side that has any. */
 export interface OneSided {
@@ -18,32 +18,36 @@ export interface TwoSided extends EditSpan {
 }
 
 /** Where the operation decides alone. */
-export const unknownRules: readonly Rule<never>[] = [
-  { id: 'unknown/nothing', example: '[ -> ]', decide: () => 'UNK' },
-  { id: 'unknown/unchanged', example: '[A cat -> A cat]', decide: () => 'UNK' },
+export const unknownRules: readonly TypedRule<never>[] = [
+  { id: 'unknown/nothing', example: '[ -> ]', gives: ['UNK'], decide: () => 'UNK' },
+  { id: 'unknown/unchanged', example: '[A cat -> A cat]', gives: ['UNK'], decide: () => 'UNK' },
 ];
 
 /** What a language adds: the category of one-sided and of two-sided edits, and the rule that decided it. */
-export interface Categories {
-  oneSided(changed: OneSided): Classification;
-  twoSided(changed: TwoSided): Classification;
+export interface Categories<Answer = Classification> {
+  /** Whether an equal last word stays, because the words are only in another order. */
+  keepsLast?(changed: TwoSided): boolean;
+  oneSided(changed: OneSided): Answer;
+  twoSided(changed: TwoSided): Answer;
 }
 
 /**
  * An equal last word is set aside when more than it is there, so that [Man -> The man] is a missing determiner and
  * [. Because -> , because] a matter of punctuation. Whether the edit changes anything is asked of the whole edit, once.
  */
-export function classifyByOperation(
+export function classifyByOperation<Answer extends Classification | null>(
   o: Sentence,
   c: Sentence,
   { oStart, oEnd, cStart, cEnd }: EditSpan,
-  { oneSided, twoSided }: Categories,
-): Classification {
+  { oneSided, twoSided, keepsLast }: Categories<Answer>,
+): Answer | Classification {
   let oLast = oEnd;
   let cLast = cEnd;
   if (oStart < oEnd && cStart < cEnd) {
     if (isUnchanged(o, c, oStart, oEnd, cStart, cEnd)) return { type: 'UNK', rule: 'unknown/unchanged' };
+    const isKept = keepsLast?.({ o, c, oStart, oEnd, cStart, cEnd }) ?? false;
     while (
+      !isKept &&
       oStart < oLast &&
       cStart < cLast &&
       (oLast - oStart > 1 || cLast - cStart > 1) &&
@@ -71,13 +75,21 @@ function isUnchanged(
   return spanText(o, oStart, oEnd) === spanText(c, cStart, cEnd);
 }
 
-function prefix(operation: 'M' | 'R' | 'U', { type, rule }: Classification): Classification {
-  return { type: `${operation}:${type}`, rule };
+function prefix<Answer extends Classification | null>(
+  operation: 'M' | 'R' | 'U',
+  answer: Answer,
+): Answer | Classification {
+  return answer && { type: `${operation}:${answer.type}`, rule: answer.rule };
 }
 
-/** The first rule with an answer; the last rule of a list always has one. */
-export function decide<Changed>(rules: readonly Rule<Changed>[], changed: Changed): Classification | null {
+/** The first rule with an answer; the last rule of a list always has one. A rule that is ignored is not asked. */
+export function decide<Changed>(
+  rules: readonly Rule<Changed>[],
+  changed: Changed,
+  ignored?: string,
+): Classification | null {
   for (const rule of rules) {
+    if (rule.id === ignored) continue;
     const type = rule.decide(changed);
     if (type !== null) return { type, rule: rule.id };
   }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readAnnotated, showEdits } from '../../../../test/annotated-sentence.ts';
 import { anyPair } from '../../../../test/random-sentences.ts';
 import { type Alignment, type AlignmentItem, align } from '../align/index.ts';
+import type { Sentence } from '../text/index.ts';
 import { applyEdits, withCorrections } from './apply-edits.ts';
 import type { EditSpan } from './edit.ts';
 import { mergeEdits } from './merge-edits.ts';
@@ -107,6 +108,20 @@ const rows = [
   },
 ];
 
+/** The same sentence with other answers to some questions. */
+const asking = (s: Sentence, others: Partial<Sentence>): Sentence => ({
+  length: s.length,
+  texts: s.texts,
+  lowers: s.lowers,
+  spaces: s.spaces,
+  tag: (index) => s.tag(index),
+  lemma: (index) => s.lemma(index),
+  upos: (index) => s.upos(index),
+  dep: (index) => s.dep(index),
+  head: (index) => s.head(index),
+  ...others,
+});
+
 describe('merging by rule', () => {
   it.each(rows)('$rule cuts its example', ({ rule, o, c, gives }) => {
     expect(showEdits(o, c)).toEqual(gives);
@@ -136,13 +151,31 @@ describe('merging by rule', () => {
     );
   });
 
-  it('takes four hundred words without a match in its stride', () => {
+  it('asks about each word of a long run equally often, however often the run is cut', () => {
     const classes = ['NOUN', 'VERB', 'ADP', 'DET', 'PROPN'];
     const line = (letter: string, length: number) =>
       Array.from({ length }, (_, i) => `${letter}${i}/${letter}${i}/${classes[(i * i) % 5]}/NN`).join(' ');
-    const [{ sentence: o }, { sentence: c }] = [readAnnotated(line('a', 400)), readAnnotated(line('b', 403))];
-    const spans = mergeEdits(align(o, c));
-    expect(applyEdits(o.texts, withCorrections(c, spans))).toEqual(c.texts);
+    let asked = 0;
+    const counting = (sentence: Sentence): Sentence =>
+      asking(sentence, {
+        upos(index) {
+          asked++;
+          return sentence.upos(index);
+        },
+      });
+    /** Questions for a word class, per word of a run of so many words without a match. */
+    const perWord = (length: number) => {
+      const [o, c] = [line('a', length), line('b', length + 3)].map((text) => readAnnotated(text).sentence);
+      const alignment = align(o, c);
+      asked = 0;
+      const spans = mergeEdits({ ...alignment, o: counting(o), c: counting(c) });
+      expect(applyEdits(o.texts, withCorrections(c, spans))).toEqual(c.texts);
+      return asked / length;
+    };
+    const [short, long] = [perWord(50), perWord(200)];
+    expect(short).toBeGreaterThan(0);
+    // If every part looked at its windows again, a word of the longer run would be asked about four times as often.
+    expect(long / short).toBeLessThan(1.5);
   });
 
   it('never asks for a parse', () => {
@@ -151,17 +184,7 @@ describe('merging by rule', () => {
         const refuse = () => {
           throw new Error('the parse was asked for');
         };
-        const unparsed = (s: typeof o) => ({
-          length: s.length,
-          texts: s.texts,
-          lowers: s.lowers,
-          spaces: s.spaces,
-          tag: (i: number) => s.tag(i),
-          lemma: (i: number) => s.lemma(i),
-          upos: (i: number) => s.upos(i),
-          dep: refuse,
-          head: refuse,
-        });
+        const unparsed = (sentence: Sentence) => asking(sentence, { dep: refuse, head: refuse });
         expect(mergeEdits(align(unparsed(o), unparsed(c)))).toEqual(mergeEdits(align(o, c)));
       }),
     );

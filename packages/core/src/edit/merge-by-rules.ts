@@ -7,7 +7,10 @@ import { type MergeWindow, someWord, spanItems } from './merge-window.ts';
 const contentClasses: ReadonlySet<string> = new Set(['ADJ', 'AUX', 'ADV', 'NOUN', 'VERB']);
 
 /** Transpositions stand alone; the runs of deletions, insertions and substitutions between matches are processed. */
-export function mergeByRules(alignment: Alignment): readonly EditSpan[] {
+export function mergeByRules(
+  alignment: Alignment,
+  rules: readonly MergeRule[] = mergeRules,
+): readonly EditSpan[] {
   const { items } = alignment;
   const edits: EditSpan[] = [];
   for (let first = 0; first < items.length; ) {
@@ -15,7 +18,7 @@ export function mergeByRules(alignment: Alignment): readonly EditSpan[] {
     let end = first + 1;
     if (isOneSidedOrSubstitution(op)) {
       while (end < items.length && isOneSidedOrSubstitution(items[end].op)) end++;
-      processRun(alignment, first, end, knowNothing(first, end), edits);
+      processRun(alignment, first, end, knowNothing(first, end, rules), edits);
     } else if (op !== 'M') edits.push(spanItems(items, first, first));
     first = end;
   }
@@ -65,13 +68,14 @@ interface Known {
   readonly start: number;
   readonly width: number;
   readonly quiet: Uint8Array;
+  readonly rules: readonly MergeRule[];
 }
 
 const nothing = new Uint8Array();
 
-function knowNothing(start: number, end: number): Known {
+function knowNothing(start: number, end: number, rules: readonly MergeRule[]): Known {
   const width = end - start;
-  return { start, width, quiet: width < 2 ? nothing : new Uint8Array(width * width) };
+  return { start, width, rules, quiet: width < 2 ? nothing : new Uint8Array(width * width) };
 }
 
 /** The first rule that fires; in a window known to be quiet only those are asked that depend on its place in the run. */
@@ -81,7 +85,7 @@ function findRule(
   last: number,
   from: number,
   to: number,
-  { start, width, quiet }: Known,
+  { start, width, quiet, rules }: Known,
 ): MergeRule | undefined {
   const cell = (first - start) * width + (last - start);
   const isQuiet = quiet[cell] === 1;
@@ -89,7 +93,7 @@ function findRule(
   const ends = last === to - 1;
   if (isQuiet && !begins && !ends) return undefined;
   const window = windowOf(alignment, first, last);
-  for (const rule of mergeRules) {
+  for (const rule of rules) {
     const isAsked = rule.where === 'run-start' ? begins : rule.where === 'run-end' ? ends : !isQuiet;
     if (isAsked && rule.fires(window)) return rule;
   }

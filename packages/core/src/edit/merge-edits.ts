@@ -2,16 +2,18 @@
 import type { Alignment, AlignmentItem } from '../align/index.ts';
 import type { EditSpan } from './edit.ts';
 import { mergeByRules } from './merge-by-rules.ts';
+import type { MergeRule } from './merge-rules.ts';
 import { spanItems } from './merge-window.ts';
 
 /** The four ways to make edits of alignment steps. */
 export const mergeStrategies = ['rules', 'all-split', 'all-merge', 'all-equal'] as const;
+/** How neighbouring steps of an alignment become edits. */
 export type MergeStrategy = (typeof mergeStrategies)[number];
 
 /**
  * The edits of an alignment, in order.
  *
- * - `rules`: the rules of `mergeRules` decide;
+ * - `rules`: the rules of `mergeRules` decide, or those of another language where they are given;
  * - `all-split`: every step that is not a match is an edit;
  * - `all-merge`: everything between two matches is one edit;
  * - `all-equal`: neighbouring steps of the same kind are one edit.
@@ -20,11 +22,15 @@ export type MergeStrategy = (typeof mergeStrategies)[number];
  * const [o, c] = [sentenceFromWords(['a', 'b']), sentenceFromWords(['c'])];
  * mergeEdits(align(o, c), 'all-merge') // [{ oStart: 0, oEnd: 2, cStart: 0, cEnd: 1 }]
  */
-export function mergeEdits(alignment: Alignment, strategy: MergeStrategy = 'rules'): readonly EditSpan[] {
+export function mergeEdits(
+  alignment: Alignment,
+  strategy: MergeStrategy = 'rules',
+  rules?: readonly MergeRule[],
+): readonly EditSpan[] {
   const { items } = alignment;
   switch (strategy) {
     case 'rules':
-      return mergeByRules(alignment);
+      return mergeByRules(alignment, rules);
     case 'all-split':
       return mergeRuns(items, () => false);
     case 'all-merge':

@@ -1,4 +1,4 @@
-// CSV text -> rows with the line each began on; quoting, line ends and byte order marks of any kind.
+// CSV text <-> rows: quoting, line ends and byte order marks of any kind; no cell that a spreadsheet would run as a formula.
 import Papa from 'papaparse';
 
 export interface CsvRow {
@@ -30,3 +30,32 @@ export function readCsvRows(
 }
 
 export const isBlank = ({ cells }: CsvRow): boolean => cells.every((cell) => cell.trim() === '');
+
+/** What makes a spreadsheet take a cell for a formula, after any apostrophes of its own. */
+const formula = /^'*[=+\-@\t\r]/;
+
+/** One apostrophe before what would be a formula: [=1+1 -> '=1+1], ['=x -> ''=x], [plain -> plain] */
+export function guardCell(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
+}
+
+/** The text that was guarded: ['=1+1 -> =1+1], ['tis -> 'tis] */
+export function unguardCell(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+}
+
+export type CsvCell = string | number | null | undefined;
+
+/** Rows as CSV (RFC 4180, line feeds). Texts are guarded, except those that `isPlain` lets through, such as numbers below zero. */
+export function writeCsv(
+  rows: readonly (readonly CsvCell[])[],
+  { isPlain = () => false }: { readonly isPlain?: (text: string) => boolean } = {},
+): string {
+  const safe = (cell: CsvCell) => (typeof cell === 'string' && !isPlain(cell) ? guardCell(cell) : cell);
+  return rows.length === 0
+    ? ''
+    : `${Papa.unparse(
+        rows.map((row) => row.map(safe)),
+        { newline: '\n' },
+      )}\n`;
+}

@@ -1,10 +1,9 @@
 // CSV <-> items: the documented columns, one item a row.
-import { unguardCell, writeCsv } from '../campaign/csv-cell.ts';
-import type { Item } from '../campaign/item.ts';
+import type { Item } from '../protocol/item.ts';
 import type { Read } from '../text/problem.ts';
-import { isBlank, readCsvRows } from './csv.ts';
+import { isBlank, readCsvRows, unguardCell, writeCsv } from './csv.ts';
 import { collectItems, type ReadingItems } from './items.ts';
-import { readJson } from './items-json.ts';
+import { readJson } from './json.ts';
 
 const fixed = [
   'id',
@@ -28,26 +27,30 @@ type Column = (typeof fixed)[number];
 /** Columns that may stand any number of times, each with a name of its own. */
 const families = { output: 'output:', metadata: 'meta:' } as const;
 
-/** Reads the columns of `docs/items.md`; an empty cell means that the item has no such part. */
+/**
+ * Reads the columns of `docs/items.md`; an empty cell means that the item has no such part.
+ *
+ * @example itemsFromCsv('id,source\n1,a b\n').value // [{ id: '1', source: 'a b' }]
+ */
 export function itemsFromCsv(text: string, options: ReadingItems = {}): Read<Item[]> {
   const collected = collectItems(options);
   const [header, ...rows] = readCsvRows(text).filter((row) => !isBlank(row));
   if (!header) return collected.end();
   const names = header.cells.map((cell) => cell.trim());
   names.forEach((name, index) => {
-    const place = { line: header.line };
+    const position = { line: header.line };
     if (!isColumn(name)) {
       const expected = `${fixed.join(', ')}, output:NAME or meta:NAME`;
       collected.report(
         'items/unknown-column',
         `unknown column “${name.slice(0, 60)}”; expected ${expected}`,
-        place,
+        position,
       );
     } else if (names.indexOf(name) !== index) {
       collected.report(
         'items/duplicate-column',
         `the column “${name}” stands here for the second time`,
-        place,
+        position,
       );
     }
   });
@@ -164,7 +167,11 @@ function without(thing: Readonly<Record<string, unknown>>): Record<string, unkno
   );
 }
 
-/** The same items as CSV; cells that look like formulas are guarded. */
+/**
+ * The same items as CSV; cells that look like formulas are guarded.
+ *
+ * @example itemsToCsv([{ id: '1', source: 'a b' }]).split('\n')[0] // 'id,source'
+ */
 export function itemsToCsv(items: readonly Item[]): string {
   const keys = (pick: (item: Item) => object | undefined) => [
     ...new Set(items.flatMap((item) => Object.keys(pick(item) ?? {}))),

@@ -1,11 +1,10 @@
 // parallel text and M2 -> items: one sentence a line, one file per system.
-import type { Item, TextSpan } from '../campaign/item.ts';
-import { applyEdits } from '../edit/apply-edits.ts';
+import { applyM2Edits, editsOfAnnotator, type M2Edit } from '../edit/index.ts';
+import type { Item, TextSpan } from '../protocol/item.ts';
 import { codePointLength } from '../text/letters.ts';
 import type { Problem, Read } from '../text/problem.ts';
 import { splitWords } from '../text/white-space.ts';
 import { collectItems, type ReadingItems, splitLines } from './items.ts';
-import { isNoop, type M2Edit } from './m2.ts';
 import { readM2 } from './m2-reader.ts';
 
 /** A file's text under its name. */
@@ -26,7 +25,13 @@ export interface ReadingParallel extends Pick<ReadingItems, 'protocol'> {
   readonly context?: boolean;
 }
 
-/** One item per line, named by its number; all files must have the same number of lines. */
+/**
+ * One item per line, named by its number; all files must have the same number of lines.
+ *
+ * @example
+ * const systems = { one: { name: 'one.txt', text: 'a c\n' } };
+ * itemsFromParallel({ source: { name: 's.txt', text: 'a b\n' }, systems }).value // [{ id: '1', source: 'a b', outputs: { one: 'a c' } }]
+ */
 export function itemsFromParallel(
   { source, reference, systems }: ParallelTexts,
   { protocol, context = false }: ReadingParallel = {},
@@ -43,9 +48,9 @@ export function itemsFromParallel(
       ([system, file]) => [system, lineOf(file, index) ?? ''] as const,
     );
     const texts = { source: lineOf(source, index), reference: lineOf(reference, index) };
-    const place = { line: index + 1, column: 1 };
+    const position = { line: index + 1, column: 1 };
     if ([texts.source, texts.reference, ...outputs.map(([, text]) => text)].every((text) => !text?.trim())) {
-      collected.warn('items/blank-line', 'the line is empty in every file and was passed over', place);
+      collected.warn('items/blank-line', 'the line is empty in every file and was passed over', position);
       continue;
     }
     const around = context ? { before: lineOf(source, index - 1), after: lineOf(source, index + 1) } : {};
@@ -56,7 +61,7 @@ export function itemsFromParallel(
         context: (around.before ?? around.after) ? given(around) : undefined,
         outputs: outputs.length > 0 ? Object.fromEntries(outputs) : undefined,
       }),
-      () => place,
+      () => position,
     );
   }
   return collected.end();
@@ -94,7 +99,11 @@ export interface ReadingM2 extends ReadingParallel {
   readonly systems?: Readonly<Record<string, NamedText>>;
 }
 
-/** Sentences of an M2 file with the reference that one annotator's edits make. */
+/**
+ * Sentences of an M2 file with the reference that one annotator's edits make.
+ *
+ * @example itemsFromM2('S a b\nA 1 2|||R:NOUN|||c|||REQUIRED|||-NONE-|||0\n\n').value // [{ id: '1', source: 'a b', reference: 'a c' }]
+ */
 export function itemsFromM2(text: string, options: ReadingM2 = {}): Read<Item[]> {
   const { annotator = 0, targets = false, file, protocol, systems = {}, context = false } = options;
   const { value: blocks, problems: read } = readM2(text);
@@ -113,16 +122,14 @@ export function itemsFromM2(text: string, options: ReadingM2 = {}): Read<Item[]>
   if (wrong.length > 0) return { value: [], problems: [...named, ...wrong] };
   const collected = collectItems({ protocol, file });
   blocks.forEach((block, index) => {
-    const edits = block.edits
-      .filter((edit) => edit.annotator === annotator && !isNoop(edit))
-      .sort((one, other) => one.start - other.start || one.end - other.end);
-    const place = () => ({ line: block.line, column: 1 });
+    const edits = editsOfAnnotator(block, annotator);
+    const position = () => ({ line: block.line, column: 1 });
     const words = splitWords(block.source);
     const source = words.join(' ');
     const reference = correct(words, edits);
     if (reference === null) {
       const message = `the edits of annotator ${annotator} overlap or lie outside the sentence, so they make no reference`;
-      collected.report('items/edits', message, place());
+      collected.report('items/edits', message, position());
       return;
     }
     const item: Item = given({
@@ -143,7 +150,7 @@ export function itemsFromM2(text: string, options: ReadingM2 = {}): Read<Item[]>
       target: spanOf(source, edit),
       metadata: { errorType: edit.type },
     });
-    for (const one of targets ? edits.map(marked) : [item]) collected.add(one, place);
+    for (const one of targets ? edits.map(marked) : [item]) collected.add(one, position);
   });
   const { value, problems } = collected.end();
   return { value, problems: [...named, ...problems] };
@@ -151,19 +158,12 @@ export function itemsFromM2(text: string, options: ReadingM2 = {}): Read<Item[]>
 
 /** The corrected sentence; null where the edits overlap or lie outside it. */
 function correct(words: readonly string[], edits: readonly M2Edit[]): string | null {
-  let at = 0;
-  for (const { start, end } of edits) {
-    if (start < at || end < start || end > words.length) return null;
-    at = end;
+  try {
+    return applyM2Edits(words, edits).join(' ');
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return null;
   }
-  return applyEdits(
-    words,
-    edits.map(({ start, end, correction }) => ({
-      oStart: start,
-      oEnd: end,
-      correction: splitWords(correction),
-    })),
-  ).join(' ');
 }
 
 /** A token range as code points of the tokens joined by one space; an insertion is zero width after the word before it. */

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { guardCell, unguardCell } from '../campaign/csv-cell.ts';
-import type { Item } from '../campaign/item.ts';
-import { builtInProtocols } from '../campaign/protocols/index.ts';
-import { stageTwoItems } from '../campaign/stage-two.ts';
+import { stageTwoItems } from '../campaign/plan.ts';
+import { builtInProtocols } from '../protocol/built-in/index.ts';
+import type { Item } from '../protocol/item.ts';
 import { formatProblem } from '../text/problem.ts';
+import { guardCell, unguardCell } from './csv.ts';
 import { itemsFromJsonl } from './items.ts';
 import { itemsFromCsv, itemsToCsv } from './items-csv.ts';
-import { offsetInJson, readJson } from './items-json.ts';
 import { itemsFromM2, itemsFromParallel } from './items-parallel.ts';
 
 const messages = (read: {
@@ -79,7 +78,7 @@ describe('items from JSON Lines', () => {
       '{"id":"a"}\n{"id":"a"}',
       'f:2:7 the id “a” was used before in line 1; ids are unique',
     ],
-  ])('names the place of %s', (_, text, message) => {
+  ])('names the position of %s', (_, text, message) => {
     expect(messages(itemsFromJsonl(text, { file: 'f' }))).toEqual([message]);
   });
 
@@ -188,29 +187,6 @@ describe('items from JSON Lines', () => {
   it('refuses what is nested too deeply instead of overflowing', () => {
     const { problems } = itemsFromJsonl('['.repeat(200_000));
     expect(problems.map(({ message }) => message)).toEqual(['the JSON is nested more than 100 deep']);
-  });
-
-  it('agrees with JSON.parse on what is JSON, and finds every value', () => {
-    fc.assert(
-      fc.property(fc.json({ maxDepth: 5 }), fc.nat(), (text, cut) => {
-        const whole = readJson(text);
-        if (whole.problem) expect(whole.problem.message).toMatch(/second time/);
-        else expect(whole.value).toEqual(JSON.parse(text));
-        const part = text.slice(0, cut % (text.length + 1));
-        const parses = (() => {
-          try {
-            JSON.parse(part);
-            return true;
-          } catch {
-            return false;
-          }
-        })();
-        if (!parses) expect(readJson(part).problem).not.toBeNull();
-      }),
-    );
-    const text = '{"a": [1, {"b c": "x"}]}';
-    expect(text.slice(offsetInJson(text, ['a', 1, 'b c']))).toBe('"x"}]}');
-    expect(text.slice(offsetInJson(text, ['a', 1, 'missing']))).toBe('{"b c": "x"}]}');
   });
 });
 

@@ -1,9 +1,9 @@
 // block -> problems: what the edits of one sentence say against the sentence and each other.
-import { isNoop, type M2Edit } from './m2.ts';
+import { isNoop, type M2Edit } from '../edit/index.ts';
 import { type M2Problem, m2Problem } from './m2-problem.ts';
 
-/** An edit and the line it stands on. */
-export interface PlacedEdit {
+/** An edit and its line. */
+export interface LocatedEdit {
   readonly edit: M2Edit;
   readonly line: number;
 }
@@ -11,20 +11,20 @@ export interface PlacedEdit {
 const spanColumn = 3;
 
 /** Checks spans against the sentence, and each annotator's edits against each other. */
-export function checkBlock(tokens: number, edits: readonly PlacedEdit[]): readonly M2Problem[] {
+export function checkBlock(tokens: number, edits: readonly LocatedEdit[]): readonly M2Problem[] {
   if (edits.length === 0) return [];
-  const problems = edits.flatMap((placed) => checkSpan(tokens, placed));
-  const annotators = new Map<number, PlacedEdit[]>();
-  for (const placed of edits) {
-    const own = annotators.get(placed.edit.annotator);
-    if (own) own.push(placed);
-    else annotators.set(placed.edit.annotator, [placed]);
+  const problems = edits.flatMap((located) => checkSpan(tokens, located));
+  const annotators = new Map<number, LocatedEdit[]>();
+  for (const located of edits) {
+    const own = annotators.get(located.edit.annotator);
+    if (own) own.push(located);
+    else annotators.set(located.edit.annotator, [located]);
   }
   for (const own of annotators.values()) if (own.length > 1) problems.push(...checkAnnotator(own));
   return problems;
 }
 
-function checkSpan(tokens: number, { edit, line }: PlacedEdit): M2Problem[] {
+function checkSpan(tokens: number, { edit, line }: LocatedEdit): M2Problem[] {
   const { start, end } = edit;
   const report = (code: M2Problem['code'], message: string) => [m2Problem(code, line, spanColumn, message)];
   if (isNoop(edit))
@@ -40,7 +40,7 @@ function checkSpan(tokens: number, { edit, line }: PlacedEdit): M2Problem[] {
   return [];
 }
 
-function checkAnnotator(own: readonly PlacedEdit[]): M2Problem[] {
+function checkAnnotator(own: readonly LocatedEdit[]): M2Problem[] {
   const problems: M2Problem[] = [];
   const report = (code: M2Problem['code'], line: number, message: string) =>
     problems.push(m2Problem(code, line, spanColumn, message));
@@ -54,24 +54,24 @@ function checkAnnotator(own: readonly PlacedEdit[]): M2Problem[] {
     );
   const sorted = [...real].sort(compareSpans);
   const seen = new Map<string, number>();
-  let widest: PlacedEdit | null = null;
-  for (const placed of sorted) {
-    const { start, end, correction } = placed.edit;
+  let widest: LocatedEdit | null = null;
+  for (const located of sorted) {
+    const { start, end, correction } = located.edit;
     const key = `${start} ${end} ${correction}`;
     const twin = seen.get(key);
     if (twin !== undefined)
-      report('m2/duplicate-edit', placed.line, `the same edit stands on line ${twin} already`);
+      report('m2/duplicate-edit', located.line, `the same edit stands on line ${twin} already`);
     else if (widest && start < widest.edit.end)
       report(
         'm2/overlapping-edits',
-        placed.line,
+        located.line,
         `the span ${start} ${end} overlaps ${widest.edit.start} ${widest.edit.end} of line ${widest.line}, by the same annotator`,
       );
-    seen.set(key, twin ?? placed.line);
-    if (!widest || end > widest.edit.end) widest = placed;
+    seen.set(key, twin ?? located.line);
+    if (!widest || end > widest.edit.end) widest = located;
   }
   return problems;
 }
 
-const compareSpans = (a: PlacedEdit, b: PlacedEdit) =>
+const compareSpans = (a: LocatedEdit, b: LocatedEdit) =>
   a.edit.start - b.edit.start || a.edit.end - b.edit.end || a.line - b.line;

@@ -1,5 +1,5 @@
 // M2 -> problems: everything wrong with a file, also what only the whole file shows.
-import type { M2Block } from './m2.ts';
+import type { M2Block } from '../edit/index.ts';
 import { type M2Problem, m2Problem } from './m2-problem.ts';
 import { createM2Reader, type M2Read } from './m2-reader.ts';
 

@@ -1,13 +1,12 @@
 // edit line -> edit: one `A` line of an M2 file taken apart, every fault with its column.
+import type { M2Edit } from '../edit/index.ts';
 import { splitWords } from '../text/index.ts';
-import { type M2Edit, usualNotes } from './m2.ts';
+import { columnOf } from '../text/position.ts';
+import { usualNotes } from './m2.ts';
 import { type M2Problem, m2Problem } from './m2-problem.ts';
 
 const integer = /^[+-]?\d{1,15}$/;
 const usualTail = /\|\|\|REQUIRED\|\|\|-NONE-\|\|\|\s*\d{1,15}\s*$/;
-
-/** Column of a UTF-16 offset, from 1, in code points. */
-const columnOf = (line: string, offset: number) => [...line.slice(0, offset)].length + 1;
 
 /** Reads one edit line, which starts with `A `; null when it cannot be taken as an edit. */
 export function readM2Edit(line: string, lineNumber: number, problems: M2Problem[]): M2Edit | null {

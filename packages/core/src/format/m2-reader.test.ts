@@ -1,25 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  findM2Obstacle,
-  formatM2Block,
-  type M2Block,
-  type M2Edit,
-  m2Limits,
-  noopEdit,
-  writeM2,
-} from './m2.ts';
+import { m2Edit as edit } from '../../../../test/m2-edit.ts';
+import { type M2Block, type M2Edit, noopEdit } from '../edit/index.ts';
+import { findM2Obstacle, formatM2Block, m2Limits, writeM2 } from './m2.ts';
 import { checkM2 } from './m2-check.ts';
 import { formatM2Problem } from './m2-problem.ts';
 import { createM2Reader, type M2Read, readM2 } from './m2-reader.ts';
 
-const edit = (start: number, end: number, type: string, correction: string, annotator = 0): M2Edit => ({
-  start,
-  end,
-  type,
-  correction,
-  annotator,
-});
 const withoutLines = ({ value }: M2Read) => value.map(({ source, edits }) => ({ source, edits }));
 const tail = '|||REQUIRED|||-NONE-|||0';
 
@@ -66,7 +53,7 @@ describe('readM2', () => {
   });
 });
 
-describe('every problem has its place', () => {
+describe('every problem has its position', () => {
   it.each([
     ['\ufeffS a\n\n', ['1:1 m2/byte-order-mark']],
     ['A 0 1|||R:X|||c|||REQUIRED|||-NONE-|||0\n\n', ['1:1 m2/edit-without-sentence']],
@@ -105,7 +92,7 @@ describe('every problem has its place', () => {
 
   it.each([
     [
-      'insertions at one place, in order',
+      'insertions at one token boundary, in order',
       `S a\nA 0 0|||M:X|||c${tail}\nA 0 0|||M:X|||d${tail}\nA 0 1|||R:X|||e${tail}\n\n`,
     ],
     [
@@ -198,7 +185,7 @@ describe('for any blocks and any text', () => {
     .array(fc.tuple(line, fc.constantFrom('\n', '\r\n', '\r', '')), { maxLength: 12 })
     .map((lines) => lines.flat().join(''));
 
-  it('nothing is a crash, and every problem has a place and says what ERRANT does', () => {
+  it('nothing is a crash, and every problem has a position and says what ERRANT does', () => {
     fc.assert(
       fc.property(anyText, (input) => {
         for (const { line: at, column, message, original } of checkM2(input)) {

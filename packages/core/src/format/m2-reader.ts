@@ -1,7 +1,8 @@
-// text -> M2 blocks: read in chunks of any size, in memory that one sentence fills, every problem a value with its place.
+// text -> M2 blocks: read in chunks of any size, in memory that one sentence fills, every problem a value with its position.
+import type { M2Block } from '../edit/index.ts';
 import { type Read, splitWords, stripWhiteSpace } from '../text/index.ts';
-import { type M2Block, m2Limits } from './m2.ts';
-import { checkBlock, type PlacedEdit } from './m2-block-check.ts';
+import { m2Limits } from './m2.ts';
+import { checkBlock, type LocatedEdit } from './m2-block-check.ts';
 import { readM2Edit } from './m2-line.ts';
 import { type M2Problem, m2Problem } from './m2-problem.ts';
 
@@ -18,24 +19,21 @@ export interface M2Reader {
 interface OpenBlock {
   readonly source: string;
   readonly line: number;
-  readonly edits: PlacedEdit[];
+  readonly edits: LocatedEdit[];
   /** A refused sentence is read to its end but not handed out. */
   readonly refused: boolean;
 }
 
 const grouped = (count: number) => count.toLocaleString('en');
 
-/** A reader with its own state; every `push` may cut the text anywhere, even inside `\r\n`. */
-export function createM2Reader(): M2Reader {
+/** Lines -> blocks and problems: the lines come one by one, without their ends. */
+function createBlockCollector() {
   let blocks: M2Block[] = [];
   let problems: M2Problem[] = [];
   let open: OpenBlock | null = null;
-  let held = '';
-  let skipping = false;
   let lineNumber = 0;
   /** Empty lines just before; the start of the file counts as one. A run of them is named once. */
   let blankLines = 1;
-  let endsInReturn = false;
 
   const report = (code: M2Problem['code'], message: string, line = lineNumber, column = 1) =>
     problems.push(m2Problem(code, line, column, message));
@@ -55,14 +53,16 @@ export function createM2Reader(): M2Reader {
       closeBlock();
     }
     const source = line.slice(2);
-    const tokens = source.length > m2Limits.tokens ? splitWords(source).length : 0;
-    const refused = tokens > m2Limits.tokens;
-    if (refused)
-      report(
-        'm2/too-many-tokens',
-        `the sentence has ${grouped(tokens)} tokens; at most ${grouped(m2Limits.tokens)} are read`,
-      );
-    open = { source, line: lineNumber, edits: [], refused };
+    const problem = tooManyTokens(source, lineNumber);
+    if (problem) problems.push(problem);
+    open = { source, line: lineNumber, edits: [], refused: problem !== null };
+  }
+
+  function readEditLine(line: string) {
+    if (!open)
+      return void report('m2/edit-without-sentence', 'an edit without a sentence before it; expected `S `');
+    const edit = readM2Edit(line, lineNumber, problems);
+    if (edit) open.edits.push({ edit, line: lineNumber });
   }
 
   function readLine(line: string) {
@@ -70,38 +70,71 @@ export function createM2Reader(): M2Reader {
     if (line === '') {
       blankLines++;
       if (blankLines === 2) report('m2/blank-lines', 'an empty line too many; expected one after each block');
-      closeBlock();
-      return;
+      return closeBlock();
     }
     blankLines = 0;
-    const loneSurrogate = line.search(/\p{Surrogate}/u);
-    if (loneSurrogate >= 0)
-      report(
-        'm2/lone-surrogate',
-        'half of a surrogate pair; expected whole characters',
-        lineNumber,
-        [...line.slice(0, loneSurrogate)].length + 1,
-      );
+    const surrogate = loneSurrogate(line, lineNumber);
+    if (surrogate) problems.push(surrogate);
     if (line.startsWith('S ') || line === 'S') openBlock(line);
     else if (line.startsWith('A ')) readEditLine(line);
     else if (stripWhiteSpace(line) === '') {
       report('m2/spaces-only', 'a line of white space; expected an empty line');
       closeBlock();
-    } else
-      report(
-        'm2/unknown-line',
-        `the line starts with \`${[...line].slice(0, 12).join('')}\`; expected \`S \` or \`A \``,
-      );
+    } else {
+      const start = [...line].slice(0, 12).join('');
+      report('m2/unknown-line', `the line starts with \`${start}\`; expected \`S \` or \`A \``);
+    }
   }
 
-  function readEditLine(line: string) {
-    if (!open) {
-      report('m2/edit-without-sentence', 'an edit without a sentence before it; expected `S `');
-      return;
-    }
-    const edit = readM2Edit(line, lineNumber, problems);
-    if (edit) open.edits.push({ edit, line: lineNumber });
-  }
+  return {
+    report,
+    closeBlock,
+    readLine,
+    line: () => lineNumber,
+    /** A line that was refused while it was read: its block is read to the end but not handed out. */
+    skipLine: () => void lineNumber++,
+    refuseSentence() {
+      closeBlock();
+      open = { source: '', line: lineNumber + 1, edits: [], refused: true };
+    },
+    isOpen: () => open !== null && !open.refused,
+    problems: () => problems,
+    /** What became complete since the last time. */
+    take(): M2Read {
+      const read = { value: blocks, problems };
+      [blocks, problems] = [[], []];
+      return read;
+    },
+  };
+}
+
+function tooManyTokens(source: string, lineNumber: number): M2Problem | null {
+  const tokens = source.length > m2Limits.tokens ? splitWords(source).length : 0;
+  if (tokens <= m2Limits.tokens) return null;
+  const message = `the sentence has ${grouped(tokens)} tokens; at most ${grouped(m2Limits.tokens)} are read`;
+  return m2Problem('m2/too-many-tokens', lineNumber, 1, message);
+}
+
+function loneSurrogate(line: string, lineNumber: number): M2Problem | null {
+  const at = line.search(/\p{Surrogate}/u);
+  if (at < 0) return null;
+  const message = 'half of a surrogate pair; expected whole characters';
+  return m2Problem('m2/lone-surrogate', lineNumber, [...line.slice(0, at)].length + 1, message);
+}
+
+/**
+ * A reader with its own state; every `push` may cut the text anywhere, even inside `\r\n`.
+ *
+ * @example
+ * const reader = createM2Reader();
+ * reader.push('S a');
+ * reader.push(' b\n\n').value // [{ source: 'a b', edits: [], line: 1 }]
+ */
+export function createM2Reader(): M2Reader {
+  const collector = createBlockCollector();
+  let held = '';
+  let skipping = false;
+  let endsInReturn = false;
 
   /** A line that grows beyond the limit is named once and skipped to its end. */
   function hold(text: string) {
@@ -111,21 +144,18 @@ export function createM2Reader(): M2Reader {
       return;
     }
     skipping = true;
-    report(
+    collector.report(
       'm2/line-too-long',
       `the line is longer than ${grouped(m2Limits.lineCharacters)} characters, the limit for one sentence`,
-      lineNumber + 1,
+      collector.line() + 1,
     );
-    const isSentence = (held + text.slice(0, 1)).startsWith('S');
+    if ((held + text.slice(0, 1)).startsWith('S')) collector.refuseSentence();
     held = '';
-    if (!isSentence) return;
-    closeBlock();
-    open = { source: '', line: lineNumber + 1, edits: [], refused: true };
   }
 
   function finishLine() {
-    if (skipping) lineNumber++;
-    else readLine(held);
+    if (skipping) collector.skipLine();
+    else collector.readLine(held);
     held = '';
     skipping = false;
   }
@@ -133,8 +163,8 @@ export function createM2Reader(): M2Reader {
   function push(chunk: string): M2Read {
     let from = 0;
     if (endsInReturn && chunk.startsWith('\n')) from = 1;
-    if (lineNumber === 0 && held === '' && !skipping && chunk.charCodeAt(from) === 0xfeff) {
-      report('m2/byte-order-mark', 'the file starts with a byte order mark, which is dropped', 1);
+    if (collector.line() === 0 && held === '' && !skipping && chunk.charCodeAt(from) === 0xfeff) {
+      collector.report('m2/byte-order-mark', 'the file starts with a byte order mark, which is dropped', 1);
       from++;
     }
     const breaks = /\r\n?|\n/g;
@@ -146,28 +176,26 @@ export function createM2Reader(): M2Reader {
     }
     hold(chunk.slice(from));
     if (chunk !== '') endsInReturn = chunk.endsWith('\r');
-    return take();
+    return collector.take();
   }
 
   function end(): M2Read {
     if (held !== '' || skipping) {
       const line = held;
-      const before = problems.length;
+      const before = collector.problems().length;
       finishLine();
-      const broken = problems.slice(before).some(({ code }) => code === 'm2/missing-fields');
-      if (broken) report('m2/truncated', `the file ends in the middle of a line: \`${line.slice(-24)}\``);
+      const broken = collector.problems().slice(before);
+      if (broken.some(({ code }) => code === 'm2/missing-fields'))
+        collector.report('m2/truncated', `the file ends in the middle of a line: \`${line.slice(-24)}\``);
     }
-    if (open && !open.refused)
-      report('m2/no-final-blank-line', 'the last block is not followed by an empty line', lineNumber + 1);
-    closeBlock();
-    return take();
-  }
-
-  function take(): M2Read {
-    const read = { value: blocks, problems };
-    blocks = [];
-    problems = [];
-    return read;
+    if (collector.isOpen())
+      collector.report(
+        'm2/no-final-blank-line',
+        'the last block is not followed by an empty line',
+        collector.line() + 1,
+      );
+    collector.closeBlock();
+    return collector.take();
   }
 
   return { push, end };

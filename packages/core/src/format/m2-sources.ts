@@ -1,8 +1,8 @@
 // two M2 files -> where their source sentences part.
+import type { M2Block } from '../edit/index.ts';
 import { splitWords } from '../text/index.ts';
-import type { M2Block } from './m2.ts';
 
-/** The first place where two files do not have the same source sentences. */
+/** The first sentence in which two files do not have the same source sentences. */
 export interface SourceDifference {
   /** Index of the block. */
   readonly index: number;
@@ -13,7 +13,11 @@ export interface SourceDifference {
 const haveSameWords = (a: string, b: string) =>
   a === b || splitWords(a).join(' ') === splitWords(b).join(' ');
 
-/** Compares the source sentences of two files, word by word; null if they are the same. */
+/**
+ * Compares the source sentences of two files, word by word; null if they are the same.
+ *
+ * @example findSourceDifference([{ source: 'a b', edits: [] }], [{ source: 'a c', edits: [] }]) // { index: 0, offset: 2 }
+ */
 export function findSourceDifference(a: readonly M2Block[], b: readonly M2Block[]): SourceDifference | null {
   for (let index = 0; index < Math.max(a.length, b.length); index++) {
     if (index >= a.length || index >= b.length) return { index, offset: null };

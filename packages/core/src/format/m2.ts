@@ -1,38 +1,10 @@
-// edits <-> M2: the block of a source sentence and its annotators' edits, and the lines it is written as.
-
-/** One edit of one annotator. Spans are half-open token ranges of the source. */
-export interface M2Edit {
-  readonly start: number;
-  readonly end: number;
-  /** `R:VERB:SVA`, `noop`, `UNK`, or any older scheme's name. */
-  readonly type: string;
-  /** Correction tokens joined by one space; empty for a deletion. */
-  readonly correction: string;
-  /** The fields between correction and annotator, where they are not the usual `REQUIRED` and `-NONE-`. */
-  readonly notes?: readonly string[];
-  readonly annotator: number;
-}
-
-/** A source sentence with its edits, in file order. */
-export interface M2Block {
-  /** The tokens of the sentence, joined by one space. */
-  readonly source: string;
-  readonly edits: readonly M2Edit[];
-  /** Line of the sentence where it was read; absent on blocks that were made. */
-  readonly line?: number;
-}
+// M2 blocks -> lines of an M2 file, and what cannot be written so.
+import type { M2Block, M2Edit } from '../edit/index.ts';
 
 /** Sentences beyond these are refused by name, not attempted. */
 export const m2Limits = { lineCharacters: 1_000_000, tokens: 10_000 } as const;
 
 export const usualNotes: readonly string[] = ['REQUIRED', '-NONE-'];
-
-/** The edit that says: this annotator found nothing to correct. */
-export function noopEdit(annotator: number): M2Edit {
-  return { start: -1, end: -1, type: 'noop', correction: '-NONE-', annotator };
-}
-
-export const isNoop = ({ type }: M2Edit): boolean => type === 'noop';
 
 /**
  * The line of an edit, for any annotator's name.

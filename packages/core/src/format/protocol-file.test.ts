@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { builtInProtocols } from '../campaign/protocols/index.ts';
+import { builtInProtocols } from '../protocol/built-in/index.ts';
 import { formatProblem } from '../text/problem.ts';
 import { readProtocol, writeProtocol } from './protocol-file.ts';
 
@@ -93,7 +93,7 @@ describe('reading a protocol of someone’s own', () => {
       'a name of another kind',
       '    kind: text\n',
       '    kind: text\n    ordinal: true\n',
-      'p:24:14 fields.1.ordinal: unknown name “ordinal”; expected id, label, question, scope, phase, polarity, required, voidWhen, visibleWhen, guideline, kind, maxLength',
+      'p:24:14 fields.1.ordinal: unknown name “ordinal”; expected id, label, question, scope, phase, polarity, required, voidWhen, visibleWhen, guideline, fills, kind, maxLength',
     ],
     ['a missing polarity', '    polarity: none\n', '', 'p:22:5 fields.1: “polarity” is missing'],
     [
@@ -176,7 +176,7 @@ describe('reading a protocol of someone’s own', () => {
       'id: how clear',
       'p:1:5 id: the id “how clear” has other characters than letters, digits, hyphens and dots',
     ],
-  ])('names the place of %s', (_, before, after, message) => {
+  ])('names the position of %s', (_, before, after, message) => {
     expect(own).toContain(before);
     expect(messages(own.replace(before, after)).join('\n')).toContain(message);
   });
@@ -221,26 +221,12 @@ describe('reading a protocol of someone’s own', () => {
     ],
     [
       'preference',
-      (fields) =>
-        fields.push({
-          ...base,
-          id: 'r',
-          kind: 'preference',
-          scope: 'item',
-          options: [{ id: 'a', label: 'A', value: 1 }],
-        }),
+      (fields) => fields.push({ ...preference, options: [{ id: 'a', label: 'A', value: 1 }] }),
       'fields.2.options: one option has the value 0: what identical outputs are given',
     ],
     [
       'preference',
-      (fields) =>
-        fields.push({
-          ...base,
-          id: 'r',
-          kind: 'preference',
-          scope: 'item',
-          options: [{ id: 'a', label: 'A', value: 0 }],
-        }),
+      (fields) => fields.push({ ...preference, options: [{ id: 'a', label: 'A', value: 0 }] }),
       'fields.2.kind: a preference is between two outputs and asks for the layout pair',
     ],
     [
@@ -282,6 +268,7 @@ describe('reading a protocol of someone’s own', () => {
 });
 
 const base = { label: 'L', phase: 'judge', polarity: 'none' };
+const preference = { ...base, id: 'r', kind: 'preference', scope: 'item' };
 
 describe('the built-in protocols', () => {
   it.each(Object.entries(builtInProtocols))(

@@ -1,5 +1,6 @@
-export { type Dictionary, dictionaryFromBytes, dictionaryFromText } from './en/dictionary.ts';
+export { type Dictionary, dictionaryFromBytes, dictionaryFromText } from './dictionary.ts';
+export { detokenise } from './en/detokeniser.ts';
 export { type EnglishModels, englishAnalyser } from './en/english-analyser.ts';
+export { type EnglishModel, loadEnglishModel } from './en/english-model.ts';
 export { type LemmaData, lemmaDataFromBytes } from './en/lemma-data.ts';
-export { type EnglishModel, loadEnglishModel } from './en/model-file.ts';
-export { DataFileError } from './en/sealed-bytes.ts';
+export { DataFileError } from './sealed-bytes.ts';

@@ -1,7 +1,7 @@
 // judgement set and a metadata key -> one analysis for each of its values, and sections that show them side by side.
 import { type Analysis, type AnalysisOptions, analyse } from '../results/analyse.ts';
 import { itemsOf, type JudgementSet, onlyItems } from '../results/judgement-set.ts';
-import { intervalPlot } from './interval-plot.ts';
+import { intervalPlot } from './figures/interval-plot.ts';
 import { number, type ReportSection, range } from './section.ts';
 import { scaleEnds } from './sections-ratings.ts';
 

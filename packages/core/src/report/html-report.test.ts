@@ -1,16 +1,17 @@
+import { demoCampaigns } from '@corrigenda/examples/demo';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { demoCampaigns } from '../campaign/demo/index.ts';
 import { judgementSetOf } from '../campaign/judgement-set.ts';
 import { type Analysis, analyse } from '../results/analyse.ts';
 import { type CriterionJudgement, emptyJudgementSet, type JudgementSet } from '../results/judgement-set.ts';
 import { breakDown, breakdownKeys, breakdownSections } from './breakdown.ts';
+import { escapeXml, figureWidths, shorten, textWidth } from './figures/svg.ts';
 import { findingOf } from './finding.ts';
-import { htmlReport, numbersInReport } from './html-report.ts';
+import { htmlReport } from './html-report.ts';
 import { methodsOf } from './methods.ts';
+import { numbersInReport } from './numbers-script.ts';
 import { fixed } from './section.ts';
 import { reportSections } from './sections.ts';
-import { escapeXml, figureWidths, shorten, textWidth } from './svg.ts';
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 const widths = Object.values(figureWidths);
@@ -104,7 +105,7 @@ describe('every report', () => {
       expect(XMLValidator.validate(figure)).toBe(true);
       expect(figure).not.toMatch(/NaN|undefined|Infinity/);
       // Something is drawn, not only an axis.
-      expect(figure).toMatch(/class="(?:dot|point|strip|cell)/);
+      expect(figure).toMatch(/class="(?:dot|point|strip|cell|part)/);
     }
     for (const { table, caption, title } of reportSections(analysis)) {
       expect(table.rows.length, title).toBeGreaterThan(0);

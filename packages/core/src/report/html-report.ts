@@ -1,12 +1,13 @@
 // sections -> one HTML file that opens anywhere: no network, prints well, tables copy as LaTeX, Markdown or CSV.
 import type { Analysis } from '../results/analyse.ts';
 import { type Breakdown, breakdownSections } from './breakdown.ts';
+import { escapeXml, type Figure, figureWidths } from './figures/svg.ts';
 import { findingOf } from './finding.ts';
 import { methodsOf } from './methods.ts';
+import { numbersScript } from './numbers-script.ts';
 import { reportStyle } from './report-style.ts';
 import type { ReportSection } from './section.ts';
 import { reportSections } from './sections.ts';
-import { escapeXml, type Figure, figureWidths } from './svg.ts';
 import { isNumberColumn, tableFormats, tableText } from './table-text.ts';
 
 export interface ReportOptions {
@@ -16,10 +17,42 @@ export interface ReportOptions {
   readonly breakdown?: Breakdown;
 }
 
-/** The numbers travel inside the file, and `report --verify` computes them again. */
+/**
+ * The numbers travel inside the file, and `report --verify` computes them again.
+ *
+ * @example
+ * const files = [{ name: 'a.csv', text: 'source,output,system,Meaning\na,b,one,"4,4,3"\na,c,two,"2,1,2"\nd,e,one,"3,4,4"\nd,f,two,"3,2,1"\n' }];
+ * const { value: set } = publishedFormats['ratings-csv'].read(files, {});
+ * htmlReport(analyse(set, { resamples: 0 }), { title: 'A trial' }).includes('<h1>A trial</h1>') // true
+ */
 export function htmlReport(analysis: Analysis, { title, language = 'en', breakdown }: ReportOptions): string {
-  const numbers = JSON.stringify(breakdown ? { ...analysis, breakdown } : analysis).replace(/</g, '\\u003c');
-  const sections = [...reportSections(analysis), ...(breakdown ? breakdownSections(breakdown) : [])];
+  return htmlPage({
+    title,
+    language,
+    finding: findingOf(analysis),
+    sections: [...reportSections(analysis), ...(breakdown ? breakdownSections(breakdown) : [])],
+    methods: methodsOf(analysis),
+    signature: analysis.signature,
+    numbers: breakdown ? { ...analysis, breakdown } : analysis,
+    footer: "Every number can be computed again from the campaign's export: corrigenda report --verify.",
+  });
+}
+
+/** What a report file shows, whatever it is about. */
+export interface HtmlPage {
+  readonly title: string;
+  readonly language?: string;
+  readonly finding: string;
+  readonly sections: readonly ReportSection[];
+  readonly methods: string;
+  readonly signature: string;
+  /** Travels inside the file. */
+  readonly numbers: unknown;
+  readonly footer: string;
+}
+
+export function htmlPage(page: HtmlPage): string {
+  const { title, language = 'en', finding, sections, methods, signature, footer } = page;
   return `<!doctype html>
 <html lang="${escapeXml(language)}">
 <head>
@@ -31,14 +64,14 @@ export function htmlReport(analysis: Analysis, { title, language = 'en', breakdo
 </head>
 <body>
 <main>
-<header><p class="brand">Corrigenda</p><h1>${escapeXml(title)}</h1><p class="finding">${escapeXml(findingOf(analysis))}</p></header>
+<header><p class="brand">Corrigenda</p><h1>${escapeXml(title)}</h1><p class="finding">${escapeXml(finding)}</p></header>
 ${sections.map(sectionHtml).join('\n')}
-<section id="methods"><h2>Methods</h2><p>${escapeXml(methodsOf(analysis))}</p>
-<p class="signature">${escapeXml(analysis.signature)}</p>
-<p class="tools">${copyButton(`${methodsOf(analysis)} ${analysis.signature}`, 'Copy the methods')} <button type="button" data-download>Download the numbers (JSON)</button></p></section>
-<footer><p>Every number can be computed again from the campaign's export: corrigenda report --verify.</p></footer>
+<section id="methods"><h2>Methods</h2><p>${escapeXml(methods)}</p>
+<p class="signature">${escapeXml(signature)}</p>
+<p class="tools">${copyButton(`${methods} ${signature}`, 'Copy the methods')} <button type="button" data-download>Download the numbers (JSON)</button></p></section>
+<footer><p>${escapeXml(footer)}</p></footer>
 </main>
-<script type="application/json" id="numbers">${numbers}</script>
+${numbersScript(page.numbers)}
 <script>${behaviour}</script>
 </body>
 </html>
@@ -89,9 +122,3 @@ addEventListener('click', async ({ target }) => {
 });
 addEventListener('beforeprint', () => document.querySelectorAll('details').forEach((details) => { details.open = true; }));
 `;
-
-/** The numbers that a report file carries; null when there are none. */
-export function numbersInReport(html: string): unknown {
-  const found = /<script type="application\/json" id="numbers">([\s\S]*?)<\/script>/.exec(html);
-  return found ? JSON.parse(found[1]) : null;
-}

@@ -12,7 +12,9 @@ export const figureStyle = `
 .figure .cell.won{fill:var(--blue)}
 .figure .cell.lost{fill:var(--red)}
 .figure .cell.self{fill:var(--rule);fill-opacity:.4}
-.figure .cell-text{font-size:12px}
+.figure .cell-text,.figure .part-text{font-size:12px}
+.figure .part{fill:var(--blue);stroke:var(--paper)}
+.figure .part-text.over{fill:var(--paper)}
 .figure .point.text{fill:var(--ink)}
 .figure .point.output{fill:var(--blue)}
 .figure .point.edit{fill:var(--red);opacity:.7}

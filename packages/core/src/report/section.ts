@@ -1,7 +1,8 @@
 // What every section of a report is made of, and how its numbers are written.
-import type { Figure } from './svg.ts';
+import type { Figure } from './figures/svg.ts';
 import type { ReportTable } from './table-text.ts';
 
+/** One part of a report: a figure, its caption and its table. */
 export interface ReportSection {
   readonly id: string;
   readonly title: string;
@@ -18,3 +19,19 @@ export const number = (value: number | null | undefined, digits = 3) =>
   value === null || value === undefined ? '–' : fixed(value, digits);
 export const range = (low: number | null, high: number | null, digits = 3) =>
   low === null || high === null ? '–' : `${fixed(low, digits)} to ${fixed(high, digits)}`;
+
+/** [0.00002 -> <0.001]: a probability is never printed as 0. */
+export const probability = (value: number | null | undefined, digits = 3) =>
+  value === null || value === undefined
+    ? '–'
+    : value < 10 ** -digits
+      ? `<${(10 ** -digits).toFixed(digits)}`
+      : value.toFixed(digits);
+
+/** The value of an estimate, or a dash; the reason stands elsewhere. */
+export const estimated = (
+  estimate: { readonly value: number } | { readonly reason: string } | undefined,
+  digits = 3,
+) => (estimate && 'value' in estimate ? fixed(estimate.value, digits) : '–');
+export const reasonOf = (estimate: { readonly value: number } | { readonly reason: string } | undefined) =>
+  estimate && 'reason' in estimate ? estimate.reason : '';

@@ -1,9 +1,16 @@
 // analysis -> sections about who is better: scores, rank ranges, head to head.
 import type { Analysis } from '../results/analyse.ts';
+import { separatingP } from '../results/separation.ts';
 import type { RankedSystem, Rankings } from '../stats/index.ts';
-import { intervalPlot } from './interval-plot.ts';
-import { matrixPlot } from './matrix-plot.ts';
-import { number, type ReportSection, range } from './section.ts';
+import { intervalPlot } from './figures/interval-plot.ts';
+import { matrixPlot } from './figures/matrix-plot.ts';
+import { number, probability, type ReportSection, range } from './section.ts';
+
+const trueSkillWords = {
+  literature: 'mean 0, deviation 0.5',
+  wmt: 'mean 0, deviation 0.5, beta growing with the comparisons',
+  original: 'mean 25, deviation 25/3',
+} as const;
 
 type Scored = Extract<RankedSystem, { score: number }> & { readonly system: string };
 
@@ -19,7 +26,7 @@ const scoredRows = (ranked: Readonly<Record<string, RankedSystem>>): readonly Sc
     .flatMap(([system, row]) => ('score' in row ? [{ ...row, system }] : []))
     .sort((a, b) => b.score - a.score);
 
-export function rankingSection({ ranking, rankedBy, criteria }: Analysis): ReportSection | null {
+export function rankingSection({ ranking, rankedBy, criteria, choices }: Analysis): ReportSection | null {
   if (!ranking) return null;
   const rows = scoredRows(ranking.expectedWins);
   const criterion = criteria.find(({ id }) => id === rankedBy)?.label ?? rankedBy;
@@ -43,7 +50,7 @@ export function rankingSection({ ranking, rankedBy, criteria }: Analysis): Repor
         high,
       })),
     }),
-    caption: `Expected Wins ${rankedBy === 'comparisons' ? 'over the comparisons' : `over each annotator's ratings of ${criterion}`}, ties dropped; systems of one cluster cannot be told apart.`,
+    caption: `Expected Wins ${rankedBy === 'comparisons' ? 'over the comparisons' : `over each annotator's ratings of ${criterion}`}, ties dropped. A cluster ends where no rank range crosses; two systems of one cluster may still differ head to head. TrueSkill (${trueSkillWords[choices.trueSkill]}) is centred on the mean of the systems.`,
     table: {
       columns: ['Cluster', 'System', 'Expected Wins', '95 % interval', 'Bradley-Terry', 'TrueSkill'],
       rows: rows.map(({ system, score, low, high, cluster }) => [
@@ -64,7 +71,7 @@ const methods: readonly (readonly [keyof Rankings, string])[] = [
   ['trueSkill', 'TrueSkill'],
 ];
 
-export function rankRangeSection({ ranking, systems }: Analysis): ReportSection | null {
+export function rankRangeSection({ ranking, systems, choices }: Analysis): ReportSection | null {
   if (!ranking) return null;
   const ranked = methods.map(([id, name]) => ({ name, rows: scoredRows(ranking[id]) }));
   const [first] = ranked;
@@ -91,8 +98,7 @@ export function rankRangeSection({ ranking, systems }: Analysis): ReportSection 
         high: rankHigh,
       })),
     }),
-    caption:
-      'The ranks by Expected Wins that a system took in 95 % of the resamples of items; the dot is its rank over all items. The table has the ranges by the other methods too.',
+    caption: `The ranks by Expected Wins that a system took in 95 % of the resamples of ${choices.resampleBy === 'pairs' ? 'single comparisons' : 'items'}; the dot is its rank over all of them. The table has the ranges by the other methods too.`,
     table: {
       columns: ['System', ...ranked.flatMap(({ name }) => [name, 'Cluster'])],
       rows: first.rows.map(({ system }) => [system, ...ranked.flatMap(({ rows }) => of(rows, system))]),
@@ -107,8 +113,8 @@ export function headToHeadSection({ headToHead, ranking }: Analysis): ReportSect
     return row && 'score' in row ? row.score : 0;
   };
   const names = Object.keys(headToHead).sort((a, b) => score(b) - score(a));
-  const p = (row: string, column: string) => {
-    const test = headToHead[row][column]?.p;
+  const p = (row: string, column: string, which: 'p' | 'corrected') => {
+    const test = headToHead[row][column]?.[which];
     return test && 'value' in test ? test.value : null;
   };
   const share = (row: string, column: string) => {
@@ -125,12 +131,12 @@ export function headToHeadSection({ headToHead, ranking }: Analysis): ReportSect
       title: 'Percent of decided comparisons won by the row',
       names,
       share,
-      marked: (row, column) => (p(row, column) ?? 1) < 0.05,
+      marked: (row, column) => (p(row, column, 'corrected') ?? 1) < separatingP,
     }),
     caption:
-      'Percent of decided comparisons that the row won against the column, ties left out; * where an exact two-sided sign test gives p < 0.05 (not corrected for many tests).',
+      'Percent of decided comparisons that the row won against the column, ties left out; * where an exact two-sided sign test gives p < 0.05 corrected for the number of pairs (Holm).',
     table: {
-      columns: ['System', 'Against', 'Won', 'Lost', 'Tied', 'Share', 'p'],
+      columns: ['System', 'Against', 'Won', 'Lost', 'Tied', 'Share', 'p', 'p (Holm)'],
       rows: pairs.map(({ row, column, cell }) => [
         row,
         column,
@@ -138,7 +144,8 @@ export function headToHeadSection({ headToHead, ranking }: Analysis): ReportSect
         String(cell.losses),
         String(cell.ties),
         number(share(row, column), 2),
-        number(p(row, column), 4),
+        probability(p(row, column, 'p')),
+        probability(p(row, column, 'corrected')),
       ]),
     },
   };

@@ -1,15 +1,23 @@
 // analysis -> sections about what systems got: mean ratings and how much people changed.
 import type { Analysis } from '../results/analyse.ts';
-import { intervalPlot } from './interval-plot.ts';
+import type { Criterion } from '../results/judgement-set.ts';
+import { intervalPlot } from './figures/interval-plot.ts';
 import { number, type ReportSection, range } from './section.ts';
 import { systemOrder } from './sections-ranking.ts';
+
+/** What an answer is called: by its label, its category, or its number. */
+export function answerLabel({ categories, answerLabels = {} }: Criterion, value: number): string {
+  const name = categories?.[value] ?? String(value);
+  return answerLabels[name] ?? name;
+}
 
 /** More different answers than this (a slider) are summed up. */
 const mostValues = 12;
 
-function distribution(counts: Readonly<Record<string, number>>): string {
+function distribution({ answerLabels = {} }: Criterion, counts: Readonly<Record<string, number>>): string {
   const values = Object.entries(counts);
-  if (values.length <= mostValues) return values.map(([value, count]) => `${value}: ${count}`).join(', ');
+  if (values.length <= mostValues)
+    return values.map(([value, count]) => `${answerLabels[value] ?? value}: ${count}`).join(', ');
   return `${values.length} values from ${values[0][0]} to ${values[values.length - 1][0]}`;
 }
 
@@ -61,9 +69,19 @@ export function meansSection(analysis: Analysis): ReportSection | null {
             })),
           }),
     caption:
-      'Means over judgements, Other left out and counted; z is the mean of ratings standardised within each annotator.',
+      'Means over judgements, Other left out and counted; beside them the means with every Other as 0. z is the mean of ratings standardised within each annotator.',
     table: {
-      columns: ['Criterion', 'System', 'Mean', '95 % interval', 'z', 'n', 'Other', 'Distribution'],
+      columns: [
+        'Criterion',
+        'System',
+        'Mean',
+        '95 % interval',
+        'z',
+        'n',
+        'Other',
+        'Mean, Other as 0',
+        'Distribution',
+      ],
       rows: cells.map(({ criterion, system, cell }) => [
         criterion.label,
         system,
@@ -72,7 +90,8 @@ export function meansSection(analysis: Analysis): ReportSection | null {
         z(criterion.id, system),
         String(cell.n),
         String(cell.other),
-        distribution(cell.counts),
+        number(cell.meanWithOtherAsZero ?? cell.mean, 2),
+        distribution(criterion, cell.counts),
       ]),
     },
   };

@@ -1,7 +1,9 @@
 // analysis -> sections about texts: how far their versions lie apart, and what automatic scores say of them.
 import type { Analysis } from '../results/analyse.ts';
-import { mapPlot } from './map-plot.ts';
-import { number, type ReportSection } from './section.ts';
+import { tieRules } from '../results/meta/sentence-level.ts';
+import type { MetricCorrelation } from '../results/metric-correlation.ts';
+import { mapPlot } from './figures/map-plot.ts';
+import { estimated, number, type ReportSection, reasonOf } from './section.ts';
 
 export function mapSection({ versions }: Analysis): ReportSection | null {
   if (!versions || versions.versions.length < 3) return null;
@@ -41,36 +43,58 @@ export function mapSection({ versions }: Analysis): ReportSection | null {
   };
 }
 
-export function metricSection({ metrics }: Analysis): ReportSection | null {
+const ruleWords = {
+  second: 'for the system named later, as the published scripts count it',
+  half: 'as half right',
+  wrong: 'as wrong',
+  drop: 'not at all',
+} as const;
+
+export function metricSection({ metrics, choices }: Analysis): ReportSection | null {
   if (!metrics) return null;
-  const cell = (estimate: { readonly value: number } | { readonly reason: string } | undefined) =>
-    estimate && 'value' in estimate ? number(estimate.value) : '–';
+  const rows = Object.entries(metrics);
+  const reason = ({ pearson, sentence }: MetricCorrelation) =>
+    [...new Set([reasonOf(pearson), reasonOf(sentence?.accuracy)])].filter(Boolean).join('; ');
   return {
     id: 'metrics',
     title: 'Automatic metrics',
     figure: null,
-    caption:
-      'Correlation of automatic scores with people: over systems, and over pairs of outputs that people decided.',
+    caption: `Correlation of automatic scores with people: over systems, from the judged sentences alone where a metric has scores for more; and over pairs of outputs that people decided, where a tie of the metric counts ${ruleWords[choices.metricTies]} (rule "${choices.metricTies}"; the other rules are beside it).`,
     table: {
       columns: [
         'Metric',
         'Systems',
+        'Judged sentences',
+        'Lines',
         'Pearson',
         'Spearman',
         'Kendall',
-        'Pairs',
+        'Compared pairs',
+        'Decided pairs',
+        'Metric ties',
+        'Counted',
         'Accuracy',
         'Kendall (sentences)',
+        ...tieRules.flatMap((rule) => (rule === choices.metricTies ? [] : [`Accuracy, ${rule}`])),
+        'Remark',
       ],
-      rows: Object.entries(metrics).map(([name, row]) => [
+      rows: rows.map(([name, row]) => [
         name,
         String(row.systems),
-        cell(row.pearson),
-        cell(row.spearman),
-        cell(row.kendall),
-        row.sentence ? String(row.sentence.pairs) : '–',
-        cell(row.sentence?.accuracy),
-        cell(row.sentence?.kendall),
+        row.judged === undefined ? '–' : String(row.judged),
+        row.lines === undefined ? '–' : String(row.lines),
+        estimated(row.pearson),
+        estimated(row.spearman),
+        estimated(row.kendall),
+        ...(['compared', 'decided', 'metricTies', 'counted'] as const).map((key) =>
+          row.sentence ? String(row.sentence[key]) : '–',
+        ),
+        estimated(row.sentence?.accuracy),
+        estimated(row.sentence?.kendall),
+        ...tieRules.flatMap((rule) =>
+          rule === choices.metricTies ? [] : [number(row.sentence?.rules[rule].accuracy)],
+        ),
+        reason(row),
       ]),
     },
   };

@@ -1,11 +1,20 @@
 // table -> text to paste: LaTeX, Markdown or CSV.
-import { guardCell } from '../campaign/csv-cell.ts';
+import { writeCsv } from '../format/csv.ts';
 
+/** A table of cells as they are shown. */
 export interface ReportTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
+/** A table, what it is about, and what its signs mean. */
+export interface TitledTable {
+  readonly title: string;
+  readonly table: ReportTable;
+  readonly notes: readonly string[];
+}
+
+/** What a table can be written as. */
 export type TableFormat = 'latex' | 'markdown' | 'csv';
 
 /** Every way a table can be copied, with its name. */
@@ -30,22 +39,22 @@ const latexSpecial: Readonly<Record<string, string>> = {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 const latexCell = (text: string) =>
   oneLine(text).replace(/[\\~^&%$#_{}]/g, (character) => latexSpecial[character] ?? `\\${character}`);
-const markdownCell = (text: string) =>
+/** Text that Markdown shows as it is. */
+export const markdownText = (text: string): string =>
   oneLine(text)
     .replace(/[\\|*_`[\]]/g, '\\$&')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;');
-/** Names that a spreadsheet would run are guarded, numbers below zero are not names. */
-const csvCell = (text: string) => {
-  const safe = isNumber(text) ? text : guardCell(text);
-  return /[",\n\r]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
-};
-
+/**
+ * A table as text to paste.
+ *
+ * @example tableText({ columns: ['a', 'b'], rows: [['x', '1']] }, 'csv') // 'a,b\nx,1'
+ */
 export function tableText(table: ReportTable, format: TableFormat): string {
   const { columns, rows } = table;
-  if (format === 'csv') return [columns, ...rows].map((row) => row.map(csvCell).join(',')).join('\n');
+  if (format === 'csv') return writeCsv([columns, ...rows], { isPlain: isNumber }).slice(0, -1);
   if (format === 'markdown') {
-    const line = (cells: readonly string[]) => `| ${cells.map(markdownCell).join(' | ')} |`;
+    const line = (cells: readonly string[]) => `| ${cells.map(markdownText).join(' | ')} |`;
     const rule = columns.map((_, column) => (isNumberColumn(table, column) ? '---:' : '---'));
     return [line(columns), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n');
   }

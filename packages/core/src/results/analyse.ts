@@ -1,34 +1,65 @@
 // judgement set -> analysis: everything the judgements mean, on one screen.
 import {
   comparisonTable,
+  defaultResamples,
+  defaultSeed,
   type Estimate,
   type HeadToHead,
   headToHead,
+  type JudgeAgreement,
   judgeAgreement,
   orderEffect,
+  type Random,
   type Rankings,
+  type ResamplingUnit,
+  randomStream,
   rankSystems,
   raterSeverity,
-  type SystemComparison,
+  type StreamName,
   type SystemRating,
-  seededRandom,
   splitHalfReliability,
+  type TrueSkillSetting,
   zNormalisedMeans,
 } from '../stats/index.ts';
 import { version } from '../version.ts';
-import { displayedComparisons, expandedComparisons, pairCounts, ratedComparisons } from './comparisons.ts';
+import { addToList } from './add-to-list.ts';
+import { type AnnotatorMean, type AnnotatorPairs, annotatorMeans } from './annotators.ts';
+import { displayedComparisons, type PairCounts, pairCounts } from './comparisons.ts';
 import {
+  type AgreementOptions,
   type CriterionAgreement,
   expertAgreement,
   interAgreement,
   intraAgreement,
 } from './criterion-agreement.ts';
+import { type CriterionCorrelation, criterionCorrelations } from './criterion-correlation.ts';
 import { annotatorsOf, type Criterion, itemsOf, type JudgementSet, systemsOf } from './judgement-set.ts';
 import { type CriterionMean, counted, type EditDistance, editDistances, systemMeans } from './means.ts';
-import { correlateMetric, type MetricCorrelation, type MetricScores } from './metric-correlation.ts';
+import type { TieRule } from './meta/sentence-level.ts';
+import { correlateMetrics, type MetricCorrelation, type MetricScores } from './metric-correlation.ts';
+import { comparisonsOf } from './ranked-criterion.ts';
 import { type VersionMap, versionMap } from './versions.ts';
 
-export interface AnalysisOptions {
+/** How numbers are computed where there is more than one way; an analysis says which it took. */
+export interface AnalysisChoices {
+  /** Whether coefficients without an order keep "Other" as a category of its own. */
+  readonly other: 'missing' | 'category';
+  /** What is drawn again for the ranges of ranks. */
+  readonly resampleBy: ResamplingUnit;
+  readonly trueSkill: TrueSkillSetting;
+  /** What a tie of an automatic metric counts where people decided. */
+  readonly metricTies: TieRule;
+}
+
+export const usualChoices: AnalysisChoices = {
+  other: 'missing',
+  resampleBy: 'items',
+  trueSkill: 'literature',
+  metricTies: 'second',
+};
+
+/** What an analysis computes besides, and how its random numbers start. */
+export interface AnalysisOptions extends Partial<AnalysisChoices> {
   readonly seed?: number;
   readonly resamples?: number;
   readonly metrics?: readonly MetricScores[];
@@ -37,21 +68,29 @@ export interface AnalysisOptions {
   readonly onProgress?: (step: string, done: number, total: number) => void;
 }
 
+/** What was computed from judgements. */
 export interface Analysis {
   readonly signature: string;
+  readonly format: string;
+  readonly seed: number;
+  readonly resamples: number;
+  readonly choices: AnalysisChoices;
   readonly items: number;
   readonly annotators: readonly string[];
   readonly systems: readonly string[];
   readonly criteria: readonly Criterion[];
   readonly rejections: number;
   readonly means: Readonly<Record<string, Readonly<Record<string, CriterionMean>>>>;
+  readonly annotatorMeans: Readonly<Record<string, Readonly<Record<string, AnnotatorMean>>>>;
+  readonly criterionCorrelations: readonly CriterionCorrelation[];
   readonly editDistance?: Readonly<Record<string, EditDistance>>;
   readonly versions?: VersionMap;
   readonly agreement: Readonly<Record<string, CriterionAgreement>>;
+  readonly annotatorPairs: Readonly<Record<string, AnnotatorPairs>>;
   readonly intra: Readonly<Record<string, CriterionAgreement>>;
   readonly expert: Readonly<Record<string, CriterionAgreement>>;
-  readonly pairs?: ReturnType<typeof pairCounts>;
-  readonly judges?: { readonly inter: Estimate; readonly intra: Estimate };
+  readonly pairs?: PairCounts;
+  readonly judges?: JudgeAgreement;
   /** What the ranking rests on: `comparisons`, or the id of the criterion whose ratings were compared. */
   readonly rankedBy?: string;
   readonly ranking?: Rankings;
@@ -64,12 +103,27 @@ export interface Analysis {
   readonly metrics?: Readonly<Record<string, MetricCorrelation>>;
 }
 
+/**
+ * Everything that can be computed from judgements: means, agreement, rankings, each with intervals.
+ *
+ * @example
+ * const files = [{ name: 'a.csv', text: 'source,output,system,Meaning\na,b,one,"4,4,3"\na,c,two,"2,1,2"\nd,e,one,"3,4,4"\nd,f,two,"3,2,1"\n' }];
+ * const { value: set } = publishedFormats['ratings-csv'].read(files, {});
+ * analyse(set, { resamples: 0 }).means.one.Meaning.mean // 3.6666666666666665
+ */
 export function analyse(
   set: JudgementSet,
-  { seed = 20_17, resamples = 1000, metrics = [], rankBy, onProgress }: AnalysisOptions = {},
+  {
+    seed = defaultSeed,
+    resamples = defaultResamples,
+    metrics = [],
+    rankBy,
+    onProgress,
+    ...asked
+  }: AnalysisOptions = {},
 ): Analysis {
-  // Each part draws from its own stream, so that leaving one out never changes another.
-  const stream = (part: number) => seededRandom(seed * 31 + part);
+  const choices = { ...usualChoices, ...asked };
+  const stream = (name: StreamName) => randomStream(seed, name);
   const step = (name: string) => ({
     resamples,
     onProgress: onProgress && ((done: number, total: number) => onProgress(name, done, total)),
@@ -78,16 +132,16 @@ export function analyse(
   const annotators = annotatorsOf(set);
   const systems = systemsOf(set);
   const { comparisons, rankedBy } = comparisonsOf(set, rankBy);
-  const means = systemMeans(set, stream(1), { resamples });
+  const means = systemMeans(set, stream('means'), { resamples });
   const table = comparisonTable(comparisons);
-  const ranked = table.length > 0 ? rankSystems(table, stream(5), step('ranking systems')) : undefined;
-  const averaged = set.criteria.filter((criterion) => criterion.averaged);
-  const ratings = new Map(averaged.map(({ id }) => [id, systemRatings(set, id)]));
-  const perCriterion = <Result>(compute: (ratings: readonly SystemRating[]) => Result) =>
-    Object.fromEntries([...ratings].map(([id, own]) => [id, compute(own)] as const));
+  const { resampleBy, trueSkill } = choices;
+  const ranked =
+    table.length > 0
+      ? rankSystems(table, stream('ranking'), { ...step('ranking systems'), resampleBy, trueSkill })
+      : undefined;
 
   return {
-    signature: signatureOf(set.format, {
+    signature: signatureOf(set.format, choices, {
       items,
       annotators: annotators.length,
       systems: systems.length,
@@ -95,49 +149,66 @@ export function analyse(
       resamples,
       seed,
     }),
+    format: set.format,
+    seed,
+    resamples,
+    choices,
     items,
     annotators,
     systems,
     criteria: set.criteria,
     rejections: set.rejections,
     means,
-    ...(set.postEdits.length > 0 && { editDistance: editDistances(set, stream(2), { resamples }) }),
-    ...optional('versions', versionMap(set)),
-    agreement: interAgreement(set, stream(3), step('agreement')),
-    intra: intraAgreement(set, stream(4), step('agreement with oneself')),
-    expert: expertAgreement(set, stream(6), step('agreement with experts')),
-    ...(set.rankings.length > 0 && {
-      pairs: pairCounts(set.rankings),
-      judges: judgeAgreement(displayedComparisons(set.rankings)),
+    annotatorMeans: annotatorMeans(set),
+    criterionCorrelations: criterionCorrelations(set),
+    ...(set.postEdits.length > 0 && {
+      editDistance: editDistances(set, stream('edit distances'), { resamples }),
     }),
+    ...optional('versions', versionMap(set)),
+    ...agreementPart(set, stream, (name) => ({ ...step(name), other: choices.other })),
     ...(ranked && { rankedBy, ranking: ranked, headToHead: headToHead(table) }),
+    ...raterPart(set, stream),
+    times: timesOf(set),
+    ...(metrics.length > 0 && {
+      metrics: correlateMetrics(
+        metrics,
+        humanScores(ranked, means, rankedBy),
+        comparisons,
+        choices.metricTies,
+      ),
+    }),
+  };
+}
+
+type Stream = (name: StreamName) => Random;
+
+/** Whether people agree: with each other, with themselves, with experts, and judges over comparisons. */
+const agreementPart = (set: JudgementSet, stream: Stream, step: (name: string) => AgreementOptions) => ({
+  ...interAgreement(set, stream('agreement'), step('agreement')),
+  intra: intraAgreement(set, stream('agreement with oneself'), step('agreement with oneself')),
+  expert: expertAgreement(set, stream('agreement with experts'), step('agreement with experts')),
+  ...(set.rankings.length > 0 && {
+    pairs: pairCounts(set),
+    judges: judgeAgreement(displayedComparisons(set.rankings)),
+  }),
+});
+
+/** What may have misled people, by criterion. */
+function raterPart(set: JudgementSet, stream: Stream) {
+  const averaged = set.criteria.filter((criterion) => criterion.averaged);
+  const ratings = new Map(averaged.map(({ id }) => [id, systemRatings(set, id)]));
+  const perCriterion = <Result>(compute: (ratings: readonly SystemRating[]) => Result) =>
+    Object.fromEntries([...ratings].map(([id, own]) => [id, compute(own)] as const));
+  return {
     severity: perCriterion(raterSeverity),
     zMeans: perCriterion(zNormalisedMeans),
     order: perCriterion(orderEffect),
-    splitHalf: perCriterion((own) => splitHalfReliability(own, stream(7))),
-    times: timesOf(set),
-    ...(metrics.length > 0 && { metrics: correlations(metrics, ranked, means, rankedBy, comparisons) }),
+    splitHalf: perCriterion((own) => splitHalfReliability(own, stream('split half'))),
   };
 }
 
 const optional = <Key extends string, Value>(key: Key, value: Value | null) =>
   value === null ? {} : ({ [key]: value } as Record<Key, Value>);
-
-/** Ranked or pairwise judgements are compared as they are; ratings through the criterion that systems are ranked by. */
-function comparisonsOf(
-  set: JudgementSet,
-  rankBy: string | undefined,
-): { comparisons: readonly SystemComparison[]; rankedBy: string } {
-  if (set.rankings.length > 0)
-    return { comparisons: expandedComparisons(set.rankings), rankedBy: 'comparisons' };
-  const fits = ({ averaged, polarity }: Criterion) => averaged && polarity !== 'none';
-  const usable = set.criteria.filter(fits);
-  const criterion =
-    set.criteria.find(({ id }) => id === rankBy) ?? usable.find(({ overall }) => overall) ?? usable[0];
-  return criterion
-    ? { comparisons: ratedComparisons(set, criterion), rankedBy: criterion.id }
-    : { comparisons: [], rankedBy: '' };
-}
 
 function systemRatings(set: JudgementSet, criterion: string): SystemRating[] {
   return set.judgements
@@ -149,37 +220,31 @@ function systemRatings(set: JudgementSet, criterion: string): SystemRating[] {
 
 function timesOf(set: JudgementSet) {
   const byAnnotator = new Map<string, number[]>();
-  for (const { annotator, seconds } of set.times) {
-    const own = byAnnotator.get(annotator);
-    if (own) own.push(seconds);
-    else byAnnotator.set(annotator, [seconds]);
-  }
+  for (const { annotator, seconds } of set.times) addToList(byAnnotator, annotator, seconds);
   return [...byAnnotator]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([annotator, seconds]) => ({ annotator, seconds }));
 }
 
 /** People's score of a system is its Expected Wins where systems were compared, its mean on the ranked criterion otherwise. */
-function correlations(
-  metrics: readonly MetricScores[],
+function humanScores(
   ranked: Rankings | undefined,
   means: Analysis['means'],
   rankedBy: string,
-  comparisons: readonly SystemComparison[],
-) {
-  const scores = Object.entries(ranked?.expectedWins ?? {}).flatMap(([system, row]) => {
-    const mean = means[system]?.[rankedBy]?.mean;
-    if (typeof mean === 'number') return [[system, mean] as const];
-    return 'score' in row ? [[system, row.score] as const] : [];
-  });
-  const human = Object.fromEntries(scores);
+): Readonly<Record<string, number>> {
   return Object.fromEntries(
-    metrics.map((metric) => [metric.name, correlateMetric(metric, human, comparisons)]),
+    Object.entries(ranked?.expectedWins ?? {}).flatMap(([system, row]) => {
+      const mean = means[system]?.[rankedBy]?.mean;
+      if (typeof mean === 'number') return [[system, mean] as const];
+      return 'score' in row ? [[system, row.score] as const] : [];
+    }),
   );
 }
 
+/** Choices stand in the signature where they are not the usual ones. */
 function signatureOf(
   format: string,
+  choices: AnalysisChoices,
   {
     rankedBy,
     ...facts
@@ -192,6 +257,21 @@ function signatureOf(
     readonly seed: number;
   },
 ): string {
-  const named = Object.entries({ format, ...facts, ...(rankedBy && { 'ranked-by': rankedBy }), version });
+  const names = {
+    other: 'other',
+    resampleBy: 'resample-by',
+    trueSkill: 'true-skill',
+    metricTies: 'metric-ties',
+  } as const;
+  const chosen = (Object.keys(names) as (keyof typeof names)[]).flatMap((key) =>
+    choices[key] === usualChoices[key] ? [] : [[names[key], choices[key]]],
+  );
+  const named = Object.entries({
+    format,
+    ...facts,
+    ...(rankedBy && { 'ranked-by': rankedBy }),
+    ...Object.fromEntries(chosen),
+    version,
+  });
   return named.map(([name, value]) => `${name}:${value}`).join('|');
 }

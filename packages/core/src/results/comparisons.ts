@@ -1,17 +1,24 @@
 // rankings and ratings -> comparisons of two systems, as displayed and credited to every system.
-import type { SystemComparison } from '../stats/index.ts';
+import { oriented, type SystemComparison } from '../stats/index.ts';
 import type { Criterion, JudgementSet, Ranking } from './judgement-set.ts';
-import { oriented } from './polarity.ts';
 
-/** Outputs as they were shown: a merged output is one thing, named after all its systems. */
+/** Outputs as they were shown: a merged output is one thing, named after all its systems in the order in which the data first name them. */
 export function displayedComparisons(rankings: readonly Ranking[]): SystemComparison[] {
+  const names = new Map<string, string>();
+  const nameOf = (item: string, systems: readonly string[]): string => {
+    if (systems.length === 1) return systems[0];
+    const key = [item, ...[...systems].sort()].join('\u0000');
+    const name = names.get(key) ?? systems.join(' ');
+    names.set(key, name);
+    return name;
+  };
   return rankings
     .filter(({ automatic }) => !automatic)
     .flatMap(({ item, judge, groups }) =>
       pairs(
         item,
         judge,
-        groups.map(({ systems, rank }) => ({ name: [...systems].sort().join(' '), rank })),
+        groups.map(({ systems, rank }) => ({ name: nameOf(item, systems), rank })),
       ),
     );
 }
@@ -33,8 +40,8 @@ function pairs(
   judge: string,
   entries: readonly { readonly name: string; readonly rank: number }[],
 ): SystemComparison[] {
-  return entries.flatMap((first, place) =>
-    entries.slice(place + 1).flatMap((second) =>
+  return entries.flatMap((first, index) =>
+    entries.slice(index + 1).flatMap((second) =>
       first.name === second.name
         ? []
         : [
@@ -50,8 +57,19 @@ function pairs(
   );
 }
 
+/** What one judge said of the outputs of one item: a lower rank is better. */
+export interface RankedOutputs {
+  readonly item: string;
+  readonly judge: string;
+  readonly entries: readonly { readonly name: string; readonly rank: number }[];
+}
+
 /** Ratings of one criterion by one annotator on one item, compared with each other. */
-export function ratedComparisons(set: JudgementSet, criterion: Criterion): SystemComparison[] {
+export const ratedComparisons = (set: JudgementSet, criterion: Criterion): SystemComparison[] =>
+  ratedOutputs(set, criterion).flatMap(({ item, judge, entries }) => pairs(item, judge, entries));
+
+/** The same before they are compared: better ratings have lower ranks. */
+export function ratedOutputs(set: JudgementSet, criterion: Criterion): readonly RankedOutputs[] {
   const groups = new Map<
     string,
     { item: string; judge: string; entries: { name: string; rank: number }[] }
@@ -74,19 +92,26 @@ export function ratedComparisons(set: JudgementSet, criterion: Criterion): Syste
     groups.set(key, group);
     for (const name of systems) group.entries.push({ name, rank: -better });
   }
-  return [...groups.values()].flatMap(({ item, judge, entries }) => pairs(item, judge, entries));
+  return [...groups.values()];
+}
+
+export interface PairCounts {
+  /** Null where the data are pairs already: how many rankings they came from is not known. */
+  readonly rankings: number | null;
+  /** Pairs of outputs as people saw them; null as above. */
+  readonly unexpanded: { readonly n: number; readonly ties: number } | null;
+  /** Pairs of systems, every system of a merged output counted. */
+  readonly expanded: { readonly n: number; readonly ties: number };
 }
 
 /** Comparisons as displayed and as expanded, and how many of each are ties. */
-export function pairCounts(rankings: readonly Ranking[]) {
+export function pairCounts({ rankings, expandedPairs = false }: JudgementSet): PairCounts {
   const count = (comparisons: readonly SystemComparison[]) => ({
     n: comparisons.length,
     ties: comparisons.filter(({ outcome }) => outcome === 'tie').length,
   });
+  const expanded = count(expandedComparisons(rankings));
+  if (expandedPairs) return { rankings: null, unexpanded: null, expanded };
   const judged = rankings.filter(({ automatic }) => !automatic);
-  return {
-    rankings: judged.length,
-    unexpanded: count(displayedComparisons(judged)),
-    expanded: count(expandedComparisons(rankings)),
-  };
+  return { rankings: judged.length, unexpanded: count(displayedComparisons(judged)), expanded };
 }

@@ -1,15 +1,22 @@
 // judgement set -> agreement per criterion: between annotators, of each with themselves, and with experts.
 import {
-  agreement,
+  type AgreementEstimate,
+  type AgreementInput,
+  type AgreementTables,
+  agreementTables,
   type BootstrapOptions,
   type CoefficientId,
-  type IntervalEstimate,
-  type RandomStream,
+  type Random,
+  tableAgreement,
   type UnitRating,
 } from '../stats/index.ts';
+import { addToList } from './add-to-list.ts';
+import { type AnnotatorPairs, annotatorPairsIn } from './annotators.ts';
 import type { Criterion, CriterionJudgement, JudgementSet } from './judgement-set.ts';
 
-export type CriterionAgreement = Partial<Record<CoefficientId, IntervalEstimate>>;
+export type CriterionAgreement = Partial<Record<CoefficientId, AgreementEstimate>>;
+
+export interface AgreementOptions extends BootstrapOptions, Pick<AgreementInput, 'other'> {}
 
 type Rater = (judgement: CriterionJudgement) => string;
 
@@ -21,13 +28,11 @@ const ratings = (judgements: readonly CriterionJudgement[], rater: Rater): UnitR
     value: judgement.value,
   }));
 
-function coefficients(
+function tablesOf(
   criterion: Criterion,
   judgements: readonly CriterionJudgement[],
   rater: Rater,
-  random: RandomStream,
-  options: BootstrapOptions,
-): CriterionAgreement {
+): AgreementTables {
   const withOther = ratings(judgements, rater);
   const anyOther = judgements.some(({ other }) => other);
   const withoutOther = anyOther
@@ -36,17 +41,13 @@ function coefficients(
         rater,
       )
     : withOther;
-  return agreement({ ratings: withOther, withoutOther, level: criterion.level }, random, options);
+  return agreementTables({ ratings: withOther, withoutOther, level: criterion.level });
 }
 
 /** Judgements by criterion, found once and not by a search for each. */
 function byCriterion(judgements: readonly CriterionJudgement[]): Map<string, CriterionJudgement[]> {
   const groups = new Map<string, CriterionJudgement[]>();
-  for (const judgement of judgements) {
-    const group = groups.get(judgement.criterion);
-    if (group) group.push(judgement);
-    else groups.set(judgement.criterion, [judgement]);
-  }
+  for (const judgement of judgements) addToList(groups, judgement.criterion, judgement);
   return groups;
 }
 
@@ -54,53 +55,64 @@ function perCriterion(
   set: JudgementSet,
   judgements: readonly CriterionJudgement[],
   rater: Rater,
-  random: RandomStream,
-  options: BootstrapOptions,
+  random: Random,
+  { other, ...resampling }: AgreementOptions,
+  look: (criterion: Criterion, tables: AgreementTables) => void = () => {},
 ): Record<string, CriterionAgreement> {
   const groups = byCriterion(judgements);
   return Object.fromEntries(
     set.criteria.flatMap((criterion) => {
       const rows = groups.get(criterion.id);
-      return rows ? [[criterion.id, coefficients(criterion, rows, rater, random, options)]] : [];
+      if (!rows) return [];
+      const tables = tablesOf(criterion, rows, rater);
+      look(criterion, tables);
+      return [[criterion.id, tableAgreement(tables, { other, level: criterion.level }, random, resampling)]];
     }),
   );
 }
 
-/** Between annotators, first answers only. */
-export const interAgreement = (set: JudgementSet, random: RandomStream, options: BootstrapOptions = {}) =>
-  perCriterion(
+/** Between annotators, first answers only: all of them together, and every two of them. */
+export function interAgreement(set: JudgementSet, random: Random, options: AgreementOptions = {}) {
+  const annotatorPairs: Record<string, AnnotatorPairs> = {};
+  const agreement = perCriterion(
     set,
     set.judgements.filter(({ repeat, expert }) => !repeat && !expert),
     ({ annotator }) => annotator,
     random,
     options,
+    ({ id, level }, tables) => {
+      const found = annotatorPairsIn(tables, level);
+      if (found.pairs.length > 0) annotatorPairs[id] = found;
+    },
   );
+  return { agreement, annotatorPairs };
+}
 
 /** Of annotators with themselves: first answer against hidden repeat, all annotators together. */
-export function intraAgreement(set: JudgementSet, random: RandomStream, options: BootstrapOptions = {}) {
-  const place = ({ annotator, item, unit, criterion }: CriterionJudgement) =>
+export function intraAgreement(set: JudgementSet, random: Random, options: AgreementOptions = {}) {
+  const unitKey = ({ annotator, item, unit, criterion }: CriterionJudgement) =>
     [annotator, item, unit, criterion].join('\u0000');
-  const repeated = new Set(set.judgements.filter(({ repeat }) => repeat).map(place));
+  const repeated = new Set(set.judgements.filter(({ repeat }) => repeat).map(unitKey));
   if (repeated.size === 0) return {};
   const both = set.judgements
-    .filter((judgement) => !judgement.expert && repeated.has(place(judgement)))
+    .filter((judgement) => !judgement.expert && repeated.has(unitKey(judgement)))
     // Each annotator's repeat is a unit of its own: the question is whether they agree with themselves, not with each other.
     .map((judgement) => ({ ...judgement, unit: `${judgement.unit}\u0000${judgement.annotator}` }));
   return perCriterion(set, both, ({ repeat }) => (repeat ? 'again' : 'first'), random, options);
 }
 
 /** Of annotators with experts on the items both judged: every annotator's answer against every expert's. */
-export function expertAgreement(set: JudgementSet, random: RandomStream, options: BootstrapOptions = {}) {
+export function expertAgreement(set: JudgementSet, random: Random, options: AgreementOptions = {}) {
   const experts = set.judgements.filter(({ expert, repeat }) => expert && !repeat);
   if (experts.length === 0) return {};
   const sample = new Map<string, CriterionJudgement[]>();
-  const place = ({ item, unit, criterion }: CriterionJudgement) => [item, unit, criterion].join('\u0000');
+  const unitKey = ({ item, unit, criterion }: CriterionJudgement) => [item, unit, criterion].join('\u0000');
   for (const judgement of experts)
-    sample.set(place(judgement), [...(sample.get(place(judgement)) ?? []), judgement]);
+    sample.set(unitKey(judgement), [...(sample.get(unitKey(judgement)) ?? []), judgement]);
   const pairs = set.judgements
     .filter(({ expert, repeat }) => !expert && !repeat)
     .flatMap((judgement) =>
-      (sample.get(place(judgement)) ?? []).flatMap((expert) => {
+      (sample.get(unitKey(judgement)) ?? []).flatMap((expert) => {
         const unit = [judgement.unit, judgement.annotator, expert.annotator].join('\u0000');
         return [
           { ...judgement, unit },

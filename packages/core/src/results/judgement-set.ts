@@ -1,5 +1,5 @@
 // judgements -> judgement set: what people said about outputs, whatever protocol, campaign or published file it comes from.
-import type { Polarity } from './polarity.ts';
+import type { Polarity } from '../stats/polarity.ts';
 
 /** What was asked. Values are numbers everywhere; nominal and set criteria name their categories. */
 export interface Criterion {
@@ -9,6 +9,8 @@ export interface Criterion {
   readonly polarity: Polarity;
   /** Names by value (nominal) or by bit (set). */
   readonly categories?: readonly string[];
+  /** What answers are called in reports, by category or by number; those without a label are shown as they are. */
+  readonly answerLabels?: Readonly<Record<string, string>>;
   /** Whether a mean says something: ordinal, interval and yes/no criteria. */
   readonly averaged: boolean;
   /** The summary judgement, by which systems are ranked before any other. */
@@ -33,7 +35,7 @@ export interface CriterionJudgement {
   /** A hidden repeat: the same annotator, the same thing, later. */
   readonly repeat?: boolean;
   readonly expert?: boolean;
-  /** Place on the screen, from 0. */
+  /** Position on the screen, from 0. */
   readonly position?: number;
 }
 
@@ -64,6 +66,7 @@ export interface ItemTexts {
   readonly outputs: Readonly<Record<string, string>>;
 }
 
+/** What people said about outputs, whatever it was read from. */
 export interface JudgementSet {
   /** Where it comes from, for the signature: a format or `campaign`. */
   readonly format: string;
@@ -71,6 +74,8 @@ export interface JudgementSet {
   readonly judgements: readonly CriterionJudgement[];
   readonly postEdits: readonly PostEdit[];
   readonly rankings: readonly Ranking[];
+  /** The rankings are single pairs of systems, into which the published rankings were taken apart before. */
+  readonly expandedPairs?: boolean;
   readonly texts: ReadonlyMap<string, ItemTexts>;
   /** Seconds of work per judged item, idle gaps clamped. */
   readonly times: readonly { readonly item: string; readonly annotator: string; readonly seconds: number }[];
@@ -140,10 +145,18 @@ export function onlyItems(set: JudgementSet, wanted: (item: string) => boolean):
   };
 }
 
-/** Groups of files over different items, pooled: items are kept apart by the group they come from. */
+/** Groups of files over different items, pooled: items are kept apart by the group they come from, which is also metadata of theirs. */
 export function poolSets(sets: readonly JudgementSet[]): JudgementSet {
   if (sets.length === 1) return sets[0];
-  const named = sets.map((set, group) => prefixItems(set, `${group + 1}:`));
+  const named = sets.map((set, group) => ({
+    ...prefixItems(set, `${group + 1}:`),
+    metadata: new Map(
+      itemsOf(set).map((item) => [
+        `${group + 1}:${item}`,
+        { ...set.metadata.get(item), group: `group ${group + 1}` },
+      ]),
+    ),
+  }));
   const all = <Key extends 'judgements' | 'postEdits' | 'rankings' | 'times'>(key: Key) =>
     named.flatMap((set) => [...set[key]]) as unknown as JudgementSet[Key];
   return {
@@ -156,6 +169,7 @@ export function poolSets(sets: readonly JudgementSet[]): JudgementSet {
     judgements: all('judgements'),
     postEdits: all('postEdits'),
     rankings: all('rankings'),
+    ...(named.some(({ expandedPairs }) => expandedPairs) && { expandedPairs: true }),
     times: all('times'),
     texts: new Map(named.flatMap(({ texts }) => [...texts])),
     metadata: new Map(named.flatMap(({ metadata }) => [...metadata])),
@@ -173,6 +187,5 @@ function prefixItems(set: JudgementSet, prefix: string): JudgementSet {
     rankings: rename(set.rankings),
     times: rename(set.times),
     texts: new Map([...set.texts].map(([item, texts]) => [prefix + item, texts])),
-    metadata: new Map([...set.metadata].map(([item, metadata]) => [prefix + item, metadata])),
   };
 }

@@ -1,12 +1,13 @@
 // judgement set -> means and distributions per system and criterion, and edit distances per system.
 import {
-  drawWeights,
+  type BootstrapOptions,
+  bootstrap,
   type IntervalEstimate,
-  type RandomStream,
+  type Random,
   resamplingGroups,
-  withInterval,
 } from '../stats/index.ts';
 import { normalisedDistance } from '../text/string-distance.ts';
+import { addToList } from './add-to-list.ts';
 import { type Criterion, type CriterionJudgement, type JudgementSet, systemsOf } from './judgement-set.ts';
 
 export interface CriterionMean {
@@ -17,14 +18,11 @@ export interface CriterionMean {
   readonly n: number;
   /** How many answered "Other". */
   readonly other: number;
+  /** The mean with every "Other" counted as 0, over all answers; only where somebody answered "Other". */
+  readonly meanWithOtherAsZero?: number;
   /** How often each value was given, by the name of the value. */
   readonly counts: Readonly<Record<string, number>>;
   readonly reason?: string;
-}
-
-export interface MeanOptions {
-  readonly resamples?: number;
-  readonly level?: number;
 }
 
 /** The judgements that results rest on: first answers of annotators; experts and repeats are compared apart. */
@@ -32,17 +30,12 @@ export const counted = ({ repeat, expert }: CriterionJudgement): boolean => !rep
 
 export function systemMeans(
   set: JudgementSet,
-  random: RandomStream,
-  options: MeanOptions = {},
+  random: Random,
+  options: BootstrapOptions = {},
 ): Record<string, Record<string, CriterionMean>> {
   const bySystem = new Map(systemsOf(set).map((system) => [system, new Map<string, CriterionJudgement[]>()]));
   for (const judgement of set.judgements.filter(counted)) {
-    for (const system of judgement.systems) {
-      const byCriterion = bySystem.get(system)!;
-      const rows = byCriterion.get(judgement.criterion);
-      if (rows) rows.push(judgement);
-      else byCriterion.set(judgement.criterion, [judgement]);
-    }
+    for (const system of judgement.systems) addToList(bySystem.get(system)!, judgement.criterion, judgement);
   }
   return Object.fromEntries(
     [...bySystem].map(([system, byCriterion]) => [
@@ -60,11 +53,18 @@ export function systemMeans(
 function criterionMean(
   criterion: Criterion,
   rows: readonly CriterionJudgement[],
-  random: RandomStream,
-  options: MeanOptions,
+  random: Random,
+  options: BootstrapOptions,
 ): CriterionMean {
   const valued = rows.filter(({ other }) => !other);
-  const base = { n: valued.length, other: rows.length - valued.length, counts: countValues(criterion, rows) };
+  const others = rows.length - valued.length;
+  const zeroed = valued.reduce((sum, { value, score = value }) => sum + score, 0) / rows.length;
+  const base = {
+    n: valued.length,
+    other: others,
+    ...(criterion.averaged && others > 0 && { meanWithOtherAsZero: zeroed }),
+    counts: countValues(criterion, rows),
+  };
   const none = (reason: string): CriterionMean => ({ mean: null, low: null, high: null, ...base, reason });
   if (!criterion.averaged) return none('the categories have no order');
   const mean = clusteredMean(
@@ -91,8 +91,8 @@ function countValues(criterion: Criterion, rows: readonly CriterionJudgement[]):
 /** The mean of values with an interval from resampling the items they belong to. */
 export function clusteredMean(
   values: readonly { readonly item: string; readonly value: number }[],
-  random: RandomStream,
-  { resamples = 1000, level = 0.95 }: MeanOptions = {},
+  random: Random,
+  options: BootstrapOptions = {},
 ): IntervalEstimate {
   if (values.length === 0) return { reason: 'no answers' };
   const sums = new Map<string, { sum: number; n: number }>();
@@ -111,20 +111,21 @@ export function clusteredMean(
     groupCount[groupOf[item]] += n;
   });
   const total = items.reduce((all, { sum, n }) => ({ sum: all.sum + sum, n: all.n + n }), { sum: 0, n: 0 });
-  const rounds = groups > 1 ? resamples : 0;
-  const weights = new Float64Array(groups);
-  const sample: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    drawWeights(groups, random, weights);
+  const meanUnder = (weights: Float64Array) => {
     let sum = 0;
     let n = 0;
     for (let group = 0; group < groups; group++) {
       sum += weights[group] * groupSum[group];
       n += weights[group] * groupCount[group];
     }
-    sample.push(sum / n);
-  }
-  return withInterval({ value: total.sum / total.n }, sample, rounds, level);
+    return sum / n;
+  };
+  return bootstrap(
+    groups,
+    (weights) => ({ mean: { value: weights ? meanUnder(weights) : total.sum / total.n } }),
+    random,
+    options,
+  ).mean;
 }
 
 export interface EditDistance {
@@ -139,8 +140,8 @@ export interface EditDistance {
 /** Mean normalised distance from each system's output to what annotators made of it. */
 export function editDistances(
   set: JudgementSet,
-  random: RandomStream,
-  options: MeanOptions = {},
+  random: Random,
+  options: BootstrapOptions = {},
 ): Record<string, EditDistance> {
   const values = new Map<string, { item: string; value: number }[]>();
   const earlier = new Map<string, number[]>();
@@ -148,8 +149,8 @@ export function editDistances(
     const value = normalisedDistance(edit.output, edit.text);
     const before = edit.earlier === undefined ? null : normalisedDistance(edit.output, edit.earlier);
     for (const system of edit.systems) {
-      push(values, system, { item: edit.item, value });
-      if (before !== null) push(earlier, system, before);
+      addToList(values, system, { item: edit.item, value });
+      if (before !== null) addToList(earlier, system, before);
     }
   }
   return Object.fromEntries(
@@ -168,10 +169,4 @@ export function editDistances(
         return [system, { mean: mean.value, low: mean.low, high: mean.high, n: rows.length, ...phase }];
       }),
   );
-}
-
-function push<Value>(lists: Map<string, Value[]>, key: string, value: Value) {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }

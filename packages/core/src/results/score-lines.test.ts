@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyJudgementSet, type JudgementSet } from './judgement-set.ts';
-import { scoreLines } from './score-lines.ts';
+import { hasLines, scoreLines } from './score-lines.ts';
 
 const ranked = (...items: readonly string[]): JudgementSet => ({
   ...emptyJudgementSet('ranking-xml'),
@@ -8,11 +8,12 @@ const ranked = (...items: readonly string[]): JudgementSet => ({
 });
 const withTexts = (...items: readonly string[]): JudgementSet => ({
   ...emptyJudgementSet('campaign'),
+  rankings: items.map((item) => ({ item, judge: 'j', groups: [] })),
   texts: new Map(items.map((item) => [item, { outputs: {} }])),
 });
 const lines = (set: JudgementSet, count: number) => {
   const found = scoreLines(set, count);
-  return found && Object.fromEntries(found);
+  return hasLines(found) ? Object.fromEntries(found) : null;
 };
 
 test('numbered sentences are lines of the whole corpus', () => {
@@ -32,4 +33,10 @@ test('a number of lines that fits neither is no guess', () => {
   expect(lines(ranked('000007', '000002'), 5)).toBeNull();
   expect(lines(ranked('1:000000', '2:000000'), 5)).toBeNull();
   expect(lines(withTexts('1', '2'), 3)).toBeNull();
+});
+
+test('of more sentences with texts than were judged, the judged ones have their lines', () => {
+  const some = { ...withTexts('a', 'b', 'c'), rankings: ranked('a', 'c').rankings };
+  expect(lines(some, 3)).toEqual({ a: 0, c: 2 });
+  expect(lines(some, 2)).toEqual({ a: 0, c: 1 });
 });

@@ -7,7 +7,7 @@ export interface VersionMap {
   readonly versions: readonly string[];
   /** Mean distance of two versions over the items that have both; null where no item has. */
   readonly distances: readonly (readonly (number | null)[])[];
-  /** Places in two dimensions, by classical multidimensional scaling. */
+  /** Coordinates in two dimensions, by classical multidimensional scaling. */
   readonly places: readonly (readonly [number, number])[];
   readonly items: number;
 }
@@ -22,9 +22,9 @@ export function versionMap(set: JudgementSet): VersionMap | null {
   const names = new Set<string>();
   for (const texts of items) {
     const entries = [...texts].sort(([a], [b]) => (a < b ? -1 : 1));
-    entries.forEach(([first, left], place) => {
+    entries.forEach(([first, left], index) => {
       names.add(first);
-      for (const [second, right] of entries.slice(place + 1)) {
+      for (const [second, right] of entries.slice(index + 1)) {
         const key = `${first}\u0000${second}`;
         const entry = sums.get(key) ?? { sum: 0, n: 0 };
         sums.set(key, { sum: entry.sum + normalisedDistance(left, right), n: entry.n + 1 });

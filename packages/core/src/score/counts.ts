@@ -1,5 +1,6 @@
 // matches -> counts: true positives, false positives and false negatives, of a sentence, a type or a corpus.
 
+/** Edits that were found rightly (tp), found wrongly (fp) and missed (fn). */
 export interface Counts {
   readonly tp: number;
   readonly fp: number;

@@ -1,4 +1,5 @@
 // edits -> keys: what two annotators must agree on for an edit to count as the same (ERRANT 3.0.2, errant_compare).
+import { type M2Edit, noopEdit } from '../edit/index.ts';
 import { splitWords } from '../text/index.ts';
 
 /**
@@ -29,22 +30,11 @@ export interface KeyedEdit {
 /** The keys of one annotator, in order of first arrival, each once. */
 export type EditKeys = readonly KeyedEdit[];
 
-/** What a scorer needs of an edit; an M2 edit has it. */
-export interface ScoredEdit {
-  readonly start: number;
-  readonly end: number;
-  readonly type: string;
-  readonly correction: string;
-  readonly annotator: number;
-}
-
-const untouched: readonly ScoredEdit[] = [
-  { start: -1, end: -1, type: 'noop', correction: '-NONE-', annotator: 0 },
-];
+const untouched: readonly M2Edit[] = [noopEdit(0)];
 
 /** The keys of each annotator, in order of first appearance. An annotator whose edits are all filtered out stays, without keys. */
 export function keyEdits(
-  edits: readonly ScoredEdit[],
+  edits: readonly M2Edit[],
   mode: Mode,
   filter: EditFilter = {},
 ): ReadonlyMap<number, EditKeys> {
@@ -68,7 +58,7 @@ export function keyEdits(
 }
 
 /** UNK marks an error without a correction: it counts for detection only [A 1 2|||UNK|||b]. */
-function isKept({ start, end, type, correction }: ScoredEdit, mode: Mode, filter: EditFilter): boolean {
+function isKept({ start, end, type, correction }: M2Edit, mode: Mode, filter: EditFilter): boolean {
   if (type === 'UNK' && mode !== 'dt' && mode !== 'ds') return false;
   if (filter.single || filter.multi) {
     const isMulti = end - start >= 2 || splitWords(correction).length >= 2;
@@ -78,7 +68,7 @@ function isKept({ start, end, type, correction }: ScoredEdit, mode: Mode, filter
   return !filter.without?.includes(type);
 }
 
-function makeKey({ type, correction }: ScoredEdit, mode: Mode, start: number, end: number): KeyedEdit {
+function makeKey({ type, correction }: M2Edit, mode: Mode, start: number, end: number): KeyedEdit {
   const isCorrection = mode === 'cs' || mode === 'cse';
   return {
     start,
@@ -89,8 +79,8 @@ function makeKey({ type, correction }: ScoredEdit, mode: Mode, start: number, en
   };
 }
 
-/** Token detection: a noop keeps its place; an insertion belongs to the token on its right [3 3 -> 3]. */
-function tokensOf({ start, end }: ScoredEdit): readonly number[] {
+/** Token detection: a noop keeps its position; an insertion belongs to the token on its right [3 3 -> 3]. */
+function tokensOf({ start, end }: M2Edit): readonly number[] {
   if (start === -1 || start === end) return [start];
   return Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
 }

@@ -2,6 +2,7 @@
 import type { Counts } from './counts.ts';
 import { roundScore } from './round-score.ts';
 
+/** Precision, recall and F. */
 export interface Score {
   /** TP / (TP + FP); 1 when nothing false was proposed. */
   readonly precision: number;

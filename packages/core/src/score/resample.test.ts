@@ -24,8 +24,15 @@ describe('bootstrap intervals', () => {
     const { precision } =
       bootstrapIntervals(sentences(500, 500), { beta: 1, resamples: 4000 }) ?? expect.fail();
     const error = Math.sqrt(0.25 / 1000);
-    expect(precision.low).toBeCloseTo(0.5 - 1.96 * error, 2);
-    expect(precision.high).toBeCloseTo(0.5 + 1.96 * error, 2);
+    expect(precision?.low).toBeCloseTo(0.5 - 1.96 * error, 2);
+    expect(precision?.high).toBeCloseTo(0.5 + 1.96 * error, 2);
+  });
+
+  it('depend neither on the order of sentences nor on whether those without edits are listed', () => {
+    const empty = Array.from({ length: 30 }, () => ({ tp: 0, fp: 0, fn: 0 }));
+    const intervals = bootstrapIntervals([...own, ...empty], { beta: 0.5 });
+    expect(bootstrapIntervals([...empty, ...own].reverse(), { beta: 0.5 })).toEqual(intervals);
+    expect(bootstrapIntervals(own, { beta: 0.5, others: 30 })).toEqual(intervals);
   });
 
   it('are nothing without sentences, and null where F is undefined', () => {
@@ -36,7 +43,13 @@ describe('bootstrap intervals', () => {
 
 describe('approximate randomisation', () => {
   it('finds no difference between a system and itself', () => {
-    expect(compareSystems(sentences(5, 5), sentences(5, 5), { beta: 0.5 })).toEqual({ difference: 0, p: 1 });
+    expect(compareSystems(sentences(5, 5), sentences(5, 5), { beta: 0.5 })).toEqual({
+      difference: 0,
+      low: 0,
+      high: 0,
+      p: 1,
+      bootstrapP: 1,
+    });
   });
 
   it('is sure of a large difference and unsure of a small one', () => {
@@ -51,6 +64,16 @@ describe('approximate randomisation', () => {
     // Eight sentences, the system better in each: only 2 of 256 swaps reach the difference.
     const p = compareSystems(sentences(8, 0), sentences(0, 8), { beta: 1, resamples: 20_000 })?.p ?? 0;
     expect(p).toBeCloseTo(2 / 256, 2);
+  });
+
+  it('gives an interval of the difference that holds it, and a second probability', () => {
+    const better = compareSystems(sentences(90, 10), sentences(50, 50), { beta: 0.5 }) ?? expect.fail();
+    expect(better.low).toBeGreaterThan(0.2);
+    expect(better.low).toBeLessThan(0.4);
+    expect(better.high).toBeGreaterThan(0.4);
+    expect(better.bootstrapP).toBeLessThan(0.01);
+    const turned = compareSystems(sentences(50, 50), sentences(90, 10), { beta: 0.5 });
+    expect(turned?.p).toBe(better.p);
   });
 
   it('refuses systems of different sentences', () => {

@@ -1,6 +1,20 @@
-// sentence counts -> how sure the scores are: bootstrap intervals, and approximate randomisation between two systems.
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+// sentence counts -> how sure the scores are: bootstrap intervals; paired bootstrap and approximate randomisation between two systems.
+import {
+  bootstrap,
+  columnSums,
+  type DistinctRows,
+  defaultLevel,
+  defaultResamples,
+  defaultSeed,
+  distinctRows,
+  drawBinomial,
+  type Estimate,
+  forEachResample,
+  type IntervalEstimate,
+  pairedBootstrapP,
+  percentileRange,
+  randomStream,
+} from '../stats/index.ts';
 import { addToTally, type Counts } from './counts.ts';
 import { scoreOf } from './f-score.ts';
 
@@ -15,55 +29,74 @@ export interface Interval {
   readonly high: number;
 }
 
-/** 95 % percentile intervals. F is null where it is undefined in some resample. */
+/** 95 % percentile intervals; null with a single sentence, and for F where it is undefined in most resamples. */
 export interface ScoreIntervals {
-  readonly precision: Interval;
-  readonly recall: Interval;
+  readonly precision: Interval | null;
+  readonly recall: Interval | null;
   readonly f: Interval | null;
 }
 
-export const defaultResamples = 1000;
-export const defaultSeed = 12345;
+const rowOf = ({ tp, fp, fn }: Counts) => [tp, fp, fn];
+const countsAt = (sums: ArrayLike<number>, from: number): Counts => ({
+  tp: sums[from],
+  fp: sums[from + 1],
+  fn: sums[from + 2],
+});
 
 /**
  * Percentile bootstrap: sentences are drawn with replacement, as many as there are. The counts are those of the chosen
- * reference of each sentence, so nothing is scored or chosen again. Null without sentences.
+ * reference of each sentence, so nothing is scored or chosen again. Null without sentences. Sentences with equal counts are
+ * drawn together, so neither their number nor their order matters. `others` further sentences have no counts at all.
  */
 export function bootstrapIntervals(
-  sentences: readonly Counts[],
-  { beta, resamples = defaultResamples, seed = defaultSeed }: ResampleOptions,
+  sentences: Iterable<Counts>,
+  {
+    beta,
+    resamples = defaultResamples,
+    seed = defaultSeed,
+    others = 0,
+  }: ResampleOptions & { others?: number },
 ): ScoreIntervals | null {
-  if (sentences.length === 0 || resamples < 1) return null;
-  const random = xoroshiro128plus(seed);
-  const precision: number[] = [];
-  const recall: number[] = [];
-  const f: number[] = [];
-  for (let round = 0; round < resamples; round++) {
-    const total = { tp: 0, fp: 0, fn: 0 };
-    for (let drawn = 0; drawn < sentences.length; drawn++)
-      addToTally(total, sentences[uniformInt(random, 0, sentences.length - 1)]);
-    const score = scoreOf(total, beta);
-    precision.push(score.precision);
-    recall.push(score.recall);
-    if (score.f !== null) f.push(score.f);
-  }
-  return {
-    precision: middle95(precision),
-    recall: middle95(recall),
-    f: f.length === resamples ? middle95(f) : null,
+  const rows = distinctRows(mapped(sentences, rowOf), 3, { zeros: others });
+  if (rows.items === 0 || resamples < 1) return null;
+  const estimates = (weights: Float64Array | null): Record<keyof ScoreIntervals, Estimate> => {
+    const { precision, recall, f } = scoreOf(countsAt(columnSums(rows, weights), 0), beta);
+    return {
+      precision: { value: precision },
+      recall: { value: recall },
+      f: f === null ? { reason: 'F is undefined' } : { value: f },
+    };
   };
+  const random = randomStream(seed, 'score intervals');
+  const { precision, recall, f } = bootstrap(rows.count, estimates, random, { resamples, sizes: rows.sizes });
+  return { precision: rangeOf(precision), recall: rangeOf(recall), f: rangeOf(f) };
 }
 
+function* mapped<From, To>(values: Iterable<From>, map: (value: From) => To): Generator<To> {
+  for (const value of values) yield map(value);
+}
+
+function rangeOf(estimate: IntervalEstimate): Interval | null {
+  if ('reason' in estimate || estimate.low === null || estimate.high === null) return null;
+  return { low: estimate.low, high: estimate.high };
+}
+
+/** How two systems differ on the same sentences. */
 export interface Comparison {
   /** F of the system minus F of the baseline. */
   readonly difference: number;
-  /** Probability of a difference at least as large if the two were interchangeable. */
+  /** 95 % interval of the difference over resampled sentences; null for a single sentence. */
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Approximate randomisation: probability of a difference at least as large if the two were interchangeable. */
   readonly p: number;
+  /** Paired bootstrap over the same resamples as the interval; null for a single sentence. */
+  readonly bootstrapP: number | null;
 }
 
 /**
- * Paired approximate randomisation (Noreen 1989): the two systems' counts are swapped sentence by sentence with
- * probability one half; p = (rounds with at least the observed difference + 1) / (rounds + 1). Null where F is undefined.
+ * Compares two systems sentence by sentence in two ways. Null where F is undefined. The same two systems the other way round
+ * give the same probabilities of randomisation.
  */
 export function compareSystems(
   system: readonly Counts[],
@@ -73,24 +106,95 @@ export function compareSystems(
   if (system.length !== baseline.length) throw new RangeError('Both systems must have the same sentences.');
   const difference = differenceOf(sumCounts(system), sumCounts(baseline), beta);
   if (difference === null) return null;
-  // Sentences on which both agree cannot change the difference, but they belong to both totals.
-  const random = xoroshiro128plus(seed);
+  const options = { beta, resamples, seed };
+  const pairs = system.map((counts, index) => [rowOf(counts), rowOf(baseline[index])] as const);
+  return {
+    difference,
+    p: randomisationP(pairs, Math.abs(difference), options),
+    ...resampleDifference(pairs, difference, options),
+  };
+}
+
+type RowPair = readonly [readonly number[], readonly number[]];
+
+/**
+ * Approximate randomisation (Noreen 1989): the two systems' counts are swapped sentence by sentence with probability one half;
+ * p = (rounds with at least the observed difference + 1) / (rounds + 1).
+ */
+function randomisationP(
+  pairs: readonly RowPair[],
+  observed: number,
+  { beta, resamples, seed }: Required<ResampleOptions>,
+): number {
+  const inOrder = ([a, b]: RowPair) => {
+    const at = a.findIndex((value, column) => value !== b[column]);
+    return at < 0 || a[at] < b[at] ? [...a, ...b] : [...b, ...a];
+  };
+  const rows = distinctRows(pairs.map(inOrder), 6);
+  const random = randomStream(seed, 'score differences');
   let asLarge = 0;
   for (let round = 0; round < resamples; round++) {
-    const left = { tp: 0, fp: 0, fn: 0 };
-    const right = { tp: 0, fp: 0, fn: 0 };
-    let bits = 0;
-    for (let sentence = 0; sentence < system.length; sentence++) {
-      if (sentence % 31 === 0) bits = uniformInt(random, 0, 0x7fffffff);
-      const swap = (bits >> (sentence % 31)) & 1;
-      addToTally(swap ? right : left, system[sentence]);
-      addToTally(swap ? left : right, baseline[sentence]);
-    }
+    const { left, right } = swapAtRandom(rows, random);
     const shuffled = differenceOf(left, right, beta);
     // The margin keeps an equal difference, summed in another order, from being counted as smaller.
-    if (shuffled === null || Math.abs(shuffled) >= Math.abs(difference) - 1e-12) asLarge++;
+    if (shuffled === null || Math.abs(shuffled) >= observed - 1e-12) asLarge++;
   }
-  return { difference, p: (asLarge + 1) / (resamples + 1) };
+  return (asLarge + 1) / (resamples + 1);
+}
+
+/** Of the sentences with equal counts, a random number is swapped. */
+function swapAtRandom(
+  { count, values, sizes }: DistinctRows,
+  random: () => number,
+): { readonly left: Counts; readonly right: Counts } {
+  const left = { tp: 0, fp: 0, fn: 0 };
+  const right = { tp: 0, fp: 0, fn: 0 };
+  for (let row = 0; row < count; row++) {
+    const start = row * 6;
+    const [a, b] = [countsAt(values, start), countsAt(values, start + 3)];
+    const kept = isSame(a, b) ? sizes[row] : drawBinomial(sizes[row], 0.5, random);
+    const swapped = sizes[row] - kept;
+    addTimes(left, a, kept);
+    addTimes(left, b, swapped);
+    addTimes(right, b, kept);
+    addTimes(right, a, swapped);
+  }
+  return { left, right };
+}
+
+const isSame = (a: Counts, b: Counts) => a.tp === b.tp && a.fp === b.fp && a.fn === b.fn;
+
+function addTimes(tally: { tp: number; fp: number; fn: number }, counts: Counts, times: number): void {
+  tally.tp += times * counts.tp;
+  tally.fp += times * counts.fp;
+  tally.fn += times * counts.fn;
+}
+
+/** Both systems on the same resamples of sentences. */
+function resampleDifference(
+  pairs: readonly RowPair[],
+  difference: number,
+  { beta, resamples, seed }: Required<ResampleOptions>,
+): Pick<Comparison, 'low' | 'high' | 'bootstrapP'> {
+  const rows = distinctRows(
+    pairs.map(([a, b]) => [...a, ...b]),
+    6,
+  );
+  const samples: { readonly a: number[]; readonly b: number[] } = { a: [], b: [] };
+  const random = randomStream(seed, 'paired differences');
+  forEachResample(rows.count, random, { resamples, sizes: rows.sizes }, (weights) => {
+    const sums = columnSums(rows, weights);
+    const [a, b] = [scoreOf(countsAt(sums, 0), beta).f, scoreOf(countsAt(sums, 3), beta).f];
+    if (a === null || b === null) return;
+    samples.a.push(a);
+    samples.b.push(b);
+  });
+  if (samples.a.length === 0) return { low: null, high: null, bootstrapP: null };
+  const differences = samples.a.map((f, round) => f - samples.b[round]);
+  return {
+    ...percentileRange(differences, defaultLevel),
+    bootstrapP: pairedBootstrapP(samples.a, samples.b, difference),
+  };
 }
 
 /** Totals of a corpus. */
@@ -103,12 +207,4 @@ export function sumCounts(sentences: Iterable<Counts>): Counts {
 function differenceOf(a: Counts, b: Counts, beta: number): number | null {
   const [left, right] = [scoreOf(a, beta).f, scoreOf(b, beta).f];
   return left === null || right === null ? null : left - right;
-}
-
-/** From the 2.5th to the 97.5th percentile, each the nearest value that was really drawn. */
-function middle95(values: number[]): Interval {
-  const sorted = Float64Array.from(values).sort();
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))];
-  return { low: at(0.025), high: at(0.975) };
 }

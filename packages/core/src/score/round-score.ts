@@ -20,6 +20,18 @@ export function roundScore(value: number): number {
 }
 
 /**
+ * `%.Nf`: a fixed number of decimals; an exact tie goes to the even digit, where `toFixed` would go up.
+ *
+ * @example formatFixed(1 / 128, 6) // '0.007812'
+ */
+export function formatFixed(value: number, digits: number): string {
+  // A double is exactly between two such decimals only if it is an odd number of these parts.
+  if (Math.abs(value * 2 ** (digits + 1)) % 2 !== 1) return value.toFixed(digits);
+  const below = Math.floor(Math.abs(value) * 10 ** digits);
+  return ((Math.sign(value) * (below + (below % 2))) / 10 ** digits).toFixed(digits);
+}
+
+/**
  * Shortest decimal that reads back the same, with at least one decimal place, exponents as in Python.
  *
  * @example formatFloat(3e-5) // '3e-05'

@@ -1,24 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { m2Edit as edit } from '../../../../test/m2-edit.ts';
+import type { M2Edit } from '../edit/index.ts';
 import { categoryOf, compareCodePoints, countCategories } from './categories.ts';
 import { chooseInSentence, chooseRunning, pairAnnotators } from './choose-pair.ts';
 import { countMatches } from './count-matches.ts';
-import { keyEdits, type Mode, type ScoredEdit } from './edit-keys.ts';
+import { keyEdits, type Mode } from './edit-keys.ts';
 import { roundedScoreOf, scoreOf } from './f-score.ts';
 import { formatFloat, roundScore } from './round-score.ts';
 import { formatSignature } from './signature.ts';
 
-const edit = (start: number, end: number, type: string, correction: string, annotator = 0): ScoredEdit => ({
-  start,
-  end,
-  type,
-  correction,
-  annotator,
-});
 const noop = (annotator: number) => edit(-1, -1, 'noop', '-NONE-', annotator);
 
 function countsOf(
-  hypothesis: readonly ScoredEdit[],
-  reference: readonly ScoredEdit[],
+  hypothesis: readonly M2Edit[],
+  reference: readonly M2Edit[],
   mode: Mode = 'cs',
   filter = {},
 ) {
@@ -98,7 +93,7 @@ describe('scores', () => {
 });
 
 describe('what must agree', () => {
-  it.each<[Mode, string, ScoredEdit[], ScoredEdit[], number[]]>([
+  it.each<[Mode, string, M2Edit[], M2Edit[], number[]]>([
     ['cs', 'the type does not matter', [edit(0, 1, 'R:A', 'x')], [edit(0, 1, 'R:B', 'x')], [1, 0, 0]],
     ['cse', 'the type matters', [edit(0, 1, 'R:A', 'x')], [edit(0, 1, 'R:B', 'x')], [0, 1, 1]],
     ['ds', 'the correction does not matter', [edit(0, 1, 'R:A', 'x')], [edit(0, 1, 'R:A', 'y')], [1, 0, 0]],
@@ -155,7 +150,7 @@ describe('filters', () => {
     expect(countsOf(edits, edits, 'cs', filter)).toEqual(expected);
   });
 
-  it('leave the annotator in place without edits', () => {
+  it('leave the annotator as it is without edits', () => {
     expect([...keyEdits([edit(0, 1, 'R:A', 'x', 3)], 'cs', { without: ['R:A'] })]).toEqual([[3, []]]);
   });
 });

@@ -25,6 +25,13 @@ export interface ComparisonTable {
   readonly outcome: Int8Array;
 }
 
+/**
+ * Comparisons in the form that rankings are computed from.
+ *
+ * @example
+ * const judged = (item: string, judge: string, outcome: 'a' | 'b') => ({ item, judge, a: 'one', b: 'two', outcome });
+ * comparisonTable([judged('1', 'x', 'a')]).systems // ['one', 'two']
+ */
 export function comparisonTable(comparisons: readonly SystemComparison[]): ComparisonTable {
   const length = comparisons.length;
   const systems = numberedNames(comparisons, ({ a }) => a, numberedNames(comparisons, ({ b }) => b).sorted);
@@ -36,14 +43,14 @@ export function comparisonTable(comparisons: readonly SystemComparison[]): Compa
     second: new Int32Array(length),
     outcome: new Int8Array(length),
   };
-  for (let place = 0; place < length; place++) {
-    const { item, a, b, outcome } = comparisons[place];
+  for (let index = 0; index < length; index++) {
+    const { item, a, b, outcome } = comparisons[index];
     const [left, right] = [systems.numbers.get(a)!, systems.numbers.get(b)!];
     const sign = outcome === 'tie' ? 0 : outcome === 'a' ? 1 : -1;
-    table.group[place] = groupOf[items.numbers.get(item)!];
-    table.first[place] = Math.min(left, right);
-    table.second[place] = Math.max(left, right);
-    table.outcome[place] = left <= right ? sign : -sign;
+    table.group[index] = groupOf[items.numbers.get(item)!];
+    table.first[index] = Math.min(left, right);
+    table.second[index] = Math.max(left, right);
+    table.outcome[index] = left <= right ? sign : -sign;
   }
   return { systems: systems.sorted, items: items.sorted, length, groups, ...table };
 }
@@ -61,11 +68,11 @@ export function winCounter(table: ComparisonTable): (weights: Float64Array | nul
   const cells = size * size;
   // Wins stand in the first half of a group's cells, ties in the second.
   const keys = new Float64Array(table.length);
-  for (let place = 0; place < table.length; place++) {
-    const [first, second] = [table.first[place], table.second[place]];
-    const outcome = table.outcome[place];
+  for (let index = 0; index < table.length; index++) {
+    const [first, second] = [table.first[index], table.second[index]];
+    const outcome = table.outcome[index];
     const cell = outcome < 0 ? second * size + first : first * size + second + (outcome === 0 ? cells : 0);
-    keys[place] = table.group[place] * 2 * cells + cell;
+    keys[index] = table.group[index] * 2 * cells + cell;
   }
   const { distinct, amount } = runs(keys.sort());
   const group = Int32Array.from(distinct, (key) => Math.floor(key / (2 * cells)));
@@ -77,9 +84,9 @@ export function winCounter(table: ComparisonTable): (weights: Float64Array | nul
       const mass = amount[entry] * (weights ? weights[group[entry]] : 1);
       if (cell[entry] < cells) wins[cell[entry]] += mass;
       else {
-        const place = cell[entry] - cells;
-        ties[place] += mass;
-        ties[(place % size) * size + Math.floor(place / size)] += mass;
+        const index = cell[entry] - cells;
+        ties[index] += mass;
+        ties[(index % size) * size + Math.floor(index / size)] += mass;
       }
     }
     return { systems: size, wins, ties };
@@ -91,8 +98,8 @@ function runs(sorted: Float64Array): { readonly distinct: Float64Array; readonly
   const distinct = new Float64Array(sorted.length);
   const amount = new Float64Array(sorted.length);
   let count = 0;
-  for (let place = 0; place < sorted.length; place++) {
-    if (place === 0 || sorted[place] !== sorted[place - 1]) distinct[count++] = sorted[place];
+  for (let index = 0; index < sorted.length; index++) {
+    if (index === 0 || sorted[index] !== sorted[index - 1]) distinct[count++] = sorted[index];
     amount[count - 1]++;
   }
   return { distinct: distinct.subarray(0, count), amount: amount.subarray(0, count) };

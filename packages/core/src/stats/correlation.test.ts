@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { averageRanks, kendall, pairwiseAccuracy, pearson, spearman } from './correlation.ts';
+import { averageRanks, kendall, pearson, spearman } from './correlation.ts';
 import { seededRandom } from './random.ts';
 import {
   orderEffect,
@@ -40,18 +40,6 @@ describe('correlation', () => {
   ])('%s: a reason', (_, x, y) => {
     for (const measure of [pearson, spearman, kendall]) expect(measure(x, y)).toHaveProperty('reason');
   });
-
-  test('sentence level: pairs that people left undecided do not count, a metric tie is no agreement', () => {
-    const pairs = [
-      { human: 1, metric: 0.3 },
-      { human: -1, metric: -0.1 },
-      { human: 1, metric: -2 },
-      { human: 1, metric: 0 },
-      { human: 0, metric: 5 },
-    ];
-    expect(pairwiseAccuracy(pairs)).toEqual({ accuracy: { value: 0.5 }, kendall: { value: 0.25 } });
-    expect(pairwiseAccuracy([]).accuracy).toHaveProperty('reason');
-  });
 });
 
 describe('rater effects', () => {
@@ -90,7 +78,7 @@ describe('rater effects', () => {
     expect(means.B).toEqual({ value: expect.closeTo(-Math.SQRT1_2, 10) });
   });
 
-  test('the order effect is the mean at each place', () => {
+  test('the order effect is the mean at each position on the screen', () => {
     expect(
       orderEffect([rating('1', 'A', 'x', 4, 0), rating('1', 'B', 'x', 2, 1), rating('2', 'B', 'x', 3, 0)]),
     ).toEqual([
@@ -101,7 +89,7 @@ describe('rater effects', () => {
 
   test('systems that keep their distance in every item are perfectly reliable', () => {
     const ratings = ['1', '2', '3', '4'].flatMap((item) =>
-      ['A', 'B', 'C'].map((system, place) => rating(item, system, 'x', place + 1)),
+      ['A', 'B', 'C'].map((system, index) => rating(item, system, 'x', index + 1)),
     );
     expect(splitHalfReliability(ratings, seededRandom(1), 10)).toEqual({ value: expect.closeTo(1, 10) });
     expect(splitHalfReliability(ratings.slice(0, 3), seededRandom(1))).toHaveProperty('reason');
@@ -131,7 +119,7 @@ describe('classical scaling', () => {
         [0, 0],
       ],
     ],
-  ])('degenerate matrix %j gives finite places', (distances) => {
-    for (const place of classicalScaling(distances)) expect(place.every(Number.isFinite)).toBe(true);
+  ])('degenerate matrix %j gives finite coordinates', (distances) => {
+    for (const point of classicalScaling(distances)) expect(point.every(Number.isFinite)).toBe(true);
   });
 });

@@ -1,9 +1,14 @@
-// two lists of scores -> how far they go together: Pearson, Spearman, Kendall's tau-b, and accuracy over pairs.
+// two lists of scores -> how far they go together: Pearson, Spearman, Kendall's tau-b.
 import type { Estimate } from './estimate.ts';
 
 const tooFew: Estimate = { reason: 'fewer than two pairs of scores' };
 const constant: Estimate = { reason: 'one of the two lists has the same score everywhere' };
 
+/**
+ * Pearson's correlation of two lists.
+ *
+ * @example pearson([1, 2, 3], [2, 4, 6]) // { value: 1 }
+ */
 export function pearson(x: readonly number[], y: readonly number[]): Estimate {
   const n = x.length;
   if (n < 2) return tooFew;
@@ -12,9 +17,9 @@ export function pearson(x: readonly number[], y: readonly number[]): Estimate {
   let xx = 0;
   let yy = 0;
   let xy = 0;
-  for (let place = 0; place < n; place++) {
-    const dx = x[place] - meanX;
-    const dy = y[place] - meanY;
+  for (let index = 0; index < n; index++) {
+    const dx = x[index] - meanX;
+    const dy = y[index] - meanY;
     xx += dx * dx;
     yy += dy * dy;
     xy += dx * dy;
@@ -22,23 +27,33 @@ export function pearson(x: readonly number[], y: readonly number[]): Estimate {
   return xx > 0 && yy > 0 ? { value: Math.max(-1, Math.min(1, xy / Math.sqrt(xx * yy))) } : constant;
 }
 
-/** Ranks from 1; equal values share the mean of their ranks. */
+/** Ranks from 1; equal values share the mean of their ranks. Ratings have few values, so values are sorted and not their places. */
 export function averageRanks(values: readonly number[]): number[] {
-  const order = values.map((_, place) => place).sort((a, b) => values[a] - values[b]);
-  const ranks = new Array<number>(values.length);
-  for (let from = 0; from < order.length; ) {
-    let to = from;
-    while (to + 1 < order.length && values[order[to + 1]] === values[order[from]]) to++;
-    for (let place = from; place <= to; place++) ranks[order[place]] = (from + to) / 2 + 1;
-    from = to + 1;
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const ranks = new Map<number, number>();
+  let before = 0;
+  for (const value of Float64Array.from(counts.keys()).sort()) {
+    const count = counts.get(value)!;
+    ranks.set(value, before + (count + 1) / 2);
+    before += count;
   }
-  return ranks;
+  return values.map((value) => ranks.get(value)!);
 }
 
+/**
+ * Spearman's correlation of two lists: Pearson's of their ranks.
+ *
+ * @example spearman([1, 2, 3], [1, 4, 9]) // { value: 1 }
+ */
 export const spearman = (x: readonly number[], y: readonly number[]): Estimate =>
   pearson(averageRanks(x), averageRanks(y));
 
-/** Kendall's tau-b. */
+/**
+ * Kendall's tau-b.
+ *
+ * @example kendall([1, 2, 3], [1, 3, 2]) // { value: 0.3333333333333333 }
+ */
 export function kendall(x: readonly number[], y: readonly number[]): Estimate {
   if (x.length < 2) return tooFew;
   let concordant = 0;
@@ -57,23 +72,4 @@ export function kendall(x: readonly number[], y: readonly number[]): Estimate {
   const left = concordant + discordant + onlyX;
   const right = concordant + discordant + onlyY;
   return left > 0 && right > 0 ? { value: (concordant - discordant) / Math.sqrt(left * right) } : constant;
-}
-
-/** Sentence level: over the pairs that people decided, how often a metric decides alike, and (agreements - disagreements) / decided. */
-export function pairwiseAccuracy(pairs: readonly { readonly human: number; readonly metric: number }[]): {
-  readonly accuracy: Estimate;
-  readonly kendall: Estimate;
-} {
-  const decided = pairs.filter(({ human }) => human !== 0);
-  if (decided.length === 0) {
-    const reason =
-      pairs.length === 0 ? 'no compared pair has scores for both sentences' : 'people decided no pair';
-    return { accuracy: { reason }, kendall: { reason } };
-  }
-  const alike = decided.filter(({ human, metric }) => Math.sign(human) === Math.sign(metric)).length;
-  const against = decided.filter(({ human, metric }) => Math.sign(human) === -Math.sign(metric)).length;
-  return {
-    accuracy: { value: alike / decided.length },
-    kendall: { value: (alike - against) / decided.length },
-  };
 }

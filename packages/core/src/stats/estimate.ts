@@ -1,5 +1,6 @@
 // A statistic is a number or the reason why there is none; never NaN.
 
+/** A number, or the reason why there is none. */
 export type Estimate = { readonly value: number } | { readonly reason: string };
 
 /** A number with the interval that resampling gave it, or the reason why there is none. */
@@ -21,10 +22,17 @@ export function quotient(numerator: number, denominator: number, reason: string)
 
 /** The p-quantile of sorted numbers, by linear interpolation between neighbours. */
 export function quantile(sorted: ArrayLike<number>, p: number): number {
-  const place = (sorted.length - 1) * p;
-  const below = Math.floor(place);
+  const position = (sorted.length - 1) * p;
+  const below = Math.floor(position);
   const above = Math.min(below + 1, sorted.length - 1);
-  return sorted[below] + (sorted[above] - sorted[below]) * (place - below);
+  return sorted[below] + (sorted[above] - sorted[below]) * (position - below);
+}
+
+/** The range that holds the middle `level` of the values: what every interval and every range of ranks rests on. */
+export function percentileRange(values: ArrayLike<number>, level: number): { low: number; high: number } {
+  const sorted = Float64Array.from(values).sort();
+  const tail = (1 - level) / 2;
+  return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) };
 }
 
 export function mean(values: readonly number[]): Estimate {

@@ -2,6 +2,7 @@
 import type { ComparisonTable } from './comparisons.ts';
 import { countWins } from './comparisons.ts';
 import type { Estimate } from './estimate.ts';
+import { holm } from './resampling/significance.ts';
 
 export interface HeadToHead {
   readonly wins: number;
@@ -11,10 +12,28 @@ export interface HeadToHead {
   readonly share: Estimate;
   /** Two-sided exact sign test, ties dropped. */
   readonly p: Estimate;
+  /** The same, corrected for the number of pairs of systems (Holm). */
+  readonly corrected: Estimate;
 }
 
+/**
+ * How often each system beat each other one, with a sign test.
+ *
+ * @example
+ * const judged = (item: string, judge: string, outcome: 'a' | 'b') => ({ item, judge, a: 'one', b: 'two', outcome });
+ * headToHead(comparisonTable([judged('1', 'x', 'a'), judged('2', 'x', 'b')])).one.two.share // { value: 0.5 }
+ */
 export function headToHead(table: ComparisonTable): Record<string, Record<string, HeadToHead>> {
   const { wins, ties, systems: n } = countWins(table);
+  const tests = table.systems.flatMap((_, a) =>
+    Array.from({ length: a }, (_, b) => ({ a, b, p: signTest(wins[a * n + b], wins[b * n + a]) })),
+  );
+  const corrected = new Map(
+    holm(tests.map(({ p }) => ('value' in p ? p.value : null))).map((value, index) => {
+      const { a, b, p } = tests[index];
+      return [a * n + b, { p, corrected: value === null ? p : { value } }];
+    }),
+  );
   const row = (a: number) =>
     Object.fromEntries(
       table.systems.flatMap((name, b) => {
@@ -23,7 +42,8 @@ export function headToHead(table: ComparisonTable): Record<string, Record<string
         const lost = wins[b * n + a];
         const share: Estimate =
           won + lost > 0 ? { value: won / (won + lost) } : { reason: 'no decided comparison' };
-        return [[name, { wins: won, losses: lost, ties: ties[a * n + b], share, p: signTest(won, lost) }]];
+        const test = corrected.get(Math.max(a, b) * n + Math.min(a, b))!;
+        return [[name, { wins: won, losses: lost, ties: ties[a * n + b], share, ...test }]];
       }),
     );
   return Object.fromEntries(table.systems.map((name, a) => [name, row(a)]));

@@ -21,7 +21,8 @@ function complementaryError(x: number): number {
   const y = 4 * t - 2;
   let d = 0;
   let dd = 0;
-  for (let place = chebyshev.length - 1; place > 0; place--) [d, dd] = [y * d - dd + chebyshev[place], d];
+  for (let position = chebyshev.length - 1; position > 0; position--)
+    [d, dd] = [y * d - dd + chebyshev[position], d];
   const tail = t * Math.exp(-size * size + 0.5 * (chebyshev[0] + y * d) - dd);
   return x >= 0 ? tail : 2 - tail;
 }
@@ -41,17 +42,17 @@ export function inverseDistribution(p: number): number {
 // Millions of updates ask for the same two functions: a table with straight lines between its points is ten times as quick.
 const [tableReach, stepsPerUnit] = [9, 1024];
 const points = 2 * tableReach * stepsPerUnit + 1;
-const densities = Float64Array.from({ length: points + 1 }, (_, place) =>
-  density(place / stepsPerUnit - tableReach),
+const densities = Float64Array.from({ length: points + 1 }, (_, position) =>
+  density(position / stepsPerUnit - tableReach),
 );
-const distributions = Float64Array.from({ length: points + 1 }, (_, place) =>
-  distribution(place / stepsPerUnit - tableReach),
+const distributions = Float64Array.from({ length: points + 1 }, (_, position) =>
+  distribution(position / stepsPerUnit - tableReach),
 );
 
 function interpolate(table: Float64Array, x: number): number {
-  const place = (x + tableReach) * stepsPerUnit;
-  const below = Math.floor(place);
-  return table[below] + (table[below + 1] - table[below]) * (place - below);
+  const position = (x + tableReach) * stepsPerUnit;
+  const below = Math.floor(position);
+  return table[below] + (table[below + 1] - table[below]) * (position - below);
 }
 
 /** Within 1e-7 of `density`. */

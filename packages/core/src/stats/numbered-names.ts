@@ -1,4 +1,4 @@
-// names -> numbers: the names that occur, sorted, each with its place. Flat arrays of numbers stand for millions of names.
+// names -> numbers: the names that occur, sorted, each with its index. Flat arrays of numbers stand for millions of names.
 
 export interface NumberedNames {
   readonly sorted: readonly string[];
@@ -16,5 +16,5 @@ export function numberedNames<Row>(
   const names = new Set(besides);
   for (const row of rows) names.add(nameOf(row));
   const sorted = [...names].sort(byText);
-  return { sorted, numbers: new Map(sorted.map((name, place) => [name, place])) };
+  return { sorted, numbers: new Map(sorted.map((name, index) => [name, index])) };
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { Rating, TrueSkill } from 'ts-trueskill';
 import { describe, expect, test } from 'vitest';
+import { judgeAgreement } from './agreement/judges.ts';
 import { bradleyTerry } from './bradley-terry.ts';
 import { comparisonTable, countWins, type SystemComparison } from './comparisons.ts';
 import { expectedWins } from './expected-wins.ts';
 import { headToHead, signTest } from './head-to-head.ts';
-import { judgeAgreement } from './judge-agreement.ts';
 import { seededRandom } from './random.ts';
-import { clusterRanges, rankSystems } from './ranking.ts';
-import { updateSkills } from './true-skill.ts';
+import { clusterRanges, type RankingOptions, rankSystems } from './ranking.ts';
+import { trueSkillSettings, updateSkills } from './true-skill.ts';
 
 /** `a>b` a won, `a=b` a tie. */
 function comparisons(text: string, judge = 'j'): SystemComparison[] {
@@ -145,8 +145,8 @@ describe('rankings, behaviour', () => {
   });
 
   test('judges who always agree have kappa 1; fewer than 50 common comparisons are no evidence', () => {
-    const many = Array.from({ length: 60 }, (_, place) =>
-      place % 3 === 0 ? 'a=b' : place % 3 === 1 ? 'a>b' : 'b>a',
+    const many = Array.from({ length: 60 }, (_, index) =>
+      index % 3 === 0 ? 'a=b' : index % 3 === 1 ? 'a>b' : 'b>a',
     ).join(' ');
     expect(judgeAgreement([...comparisons(many, 'x'), ...comparisons(many, 'y')]).inter).toEqual({
       value: 1,
@@ -160,9 +160,9 @@ describe('rankings, behaviour', () => {
   });
 
   test('chance agreement of judges comes from their answers pooled', () => {
-    // 60 common comparisons, 40 alike: x says < 40 and > 20, y says < 40 and > 20, in different places.
-    const x = Array.from({ length: 60 }, (_, place) => (place < 40 ? 'a>b' : 'b>a')).join(' ');
-    const y = Array.from({ length: 60 }, (_, place) => (place >= 10 && place < 50 ? 'a>b' : 'b>a')).join(' ');
+    // 60 common comparisons, 40 alike: x says < 40 and > 20, y says < 40 and > 20, in different indexes.
+    const x = Array.from({ length: 60 }, (_, index) => (index < 40 ? 'a>b' : 'b>a')).join(' ');
+    const y = Array.from({ length: 60 }, (_, index) => (index >= 10 && index < 50 ? 'a>b' : 'b>a')).join(' ');
     const chance = (2 / 3) ** 2 + (1 / 3) ** 2;
     expect(judgeAgreement([...comparisons(x, 'x'), ...comparisons(y, 'y')]).inter).toEqual({
       value: expect.closeTo((40 / 60 - chance) / (1 - chance), 12),
@@ -180,7 +180,7 @@ describe('resampling in groups', () => {
         judge: 'j',
         a: 'a',
         b: 'b',
-        outcome: random.next() < 0.6 ? 'a' : 'b',
+        outcome: random() < 0.6 ? 'a' : 'b',
       }),
     );
     const row = rankSystems(comparisonTable(data), seededRandom(1), { resamples: 500 }).expectedWins.a;
@@ -197,4 +197,68 @@ test('systems whose rank ranges overlap share a cluster, even when another stand
   expect([
     ...clusterRanges([row(0, 9, 1, 2), row(1, 8, 3, 3), row(2, 7, 2, 4), row(3, 6, 5, 5)]).values(),
   ]).toEqual([1, 1, 1, 2]);
+});
+
+describe('TrueSkill as it is reported', () => {
+  // a beats b beats c in three of four meetings.
+  const table = comparisonTable(
+    Array.from({ length: 40 }, () => comparisons('a>b a>b a>b b>a b>c b>c b>c c>b a>c a>c a>c c>a a=b'))
+      .flat()
+      .map((comparison, index) => ({ ...comparison, item: `i${index % 30}` })),
+  );
+  const rank = (options: RankingOptions = {}) =>
+    Object.values(rankSystems(table, seededRandom(4), { resamples: 200, ...options }).trueSkill).map(
+      (row) => {
+        if ('reason' in row) throw new Error(row.reason);
+        return row as { score: number; low: number; high: number };
+      },
+    );
+
+  test.each(trueSkillSettings)('is centred on the mean of the systems (%s)', (trueSkill) => {
+    const scores = rank({ trueSkill }).map(({ score }) => score);
+    expect(scores.reduce((sum, score) => sum + score, 0)).toBeCloseTo(0, 9);
+    expect([...scores].sort((a, b) => b - a)).toEqual(scores);
+  });
+
+  test('the settings differ in scale: that of the literature is a fraction of the original one', () => {
+    const [literature] = rank();
+    const [original] = rank({ trueSkill: 'original' });
+    expect(literature.score).toBeLessThan(1);
+    expect(original.score).toBeGreaterThan(2);
+  });
+
+  test('an interval has no part in the drift that all systems share', () => {
+    // Two systems: what one gains the other loses, so the intervals mirror each other.
+    const two = comparisonTable(comparisons('a>b a>b a>b b>a a=b a>b b>a a>b'));
+    const { trueSkill } = rankSystems(two, seededRandom(1), { resamples: 100 });
+    const [a, b] = [trueSkill.a, trueSkill.b] as { low: number; high: number }[];
+    expect(a.low).toBeCloseTo(-b.high, 9);
+    expect(a.high).toBeCloseTo(-b.low, 9);
+  });
+});
+
+test('ranks resampled by single comparisons, as in the WMT shared tasks, take no account of items', () => {
+  // Ten comparisons on each of six items, all alike within an item: only the items vary.
+  const alike = comparisonTable(
+    ['a>b', 'a>b', 'a>b', 'a>b', 'b>a', 'b>a'].flatMap((result, item) =>
+      Array.from({ length: 10 }, () => ({ ...comparisons(result)[0], item: `i${item}` })),
+    ),
+  );
+  const width = (resampleBy: 'items' | 'pairs') => {
+    const { a } = rankSystems(alike, seededRandom(2), { resamples: 500, resampleBy }).expectedWins;
+    const { low, high } = a as { low: number; high: number };
+    return high - low;
+  };
+  expect(width('pairs')).toBeLessThan(width('items') / 2);
+});
+
+test('head-to-head tests are corrected for the number of pairs', () => {
+  const table = comparisonTable(comparisons('a>b a>b a>b a>b a>b a>b b>c b>c b>c b>c b>c b>c a>c c>a'));
+  const { a, b } = headToHead(table);
+  // Raw p: a against b 2/64, b against c 2/64, a against c 1. Holm: times 3, at least as large as before, times 1.
+  expect(a.b.p).toEqual({ value: expect.closeTo(2 / 64, 12) });
+  expect(a.b.corrected).toEqual({ value: expect.closeTo(6 / 64, 12) });
+  expect(b.c.corrected).toEqual({ value: expect.closeTo(6 / 64, 12) });
+  expect(a.c.corrected).toEqual({ value: 1 });
+  expect(b.a.corrected).toEqual(a.b.corrected);
 });

@@ -1,11 +1,11 @@
 // comparisons -> ranking: scores, intervals, rank ranges and clusters of systems from resampling by item.
-import { drawWeights } from './bootstrap.ts';
+import { type BootstrapOptions, defaultLevel, forEachResample } from './bootstrap.ts';
 import { bradleyTerry } from './bradley-terry.ts';
 import { type ComparisonTable, winCounter } from './comparisons.ts';
-import { type Estimate, isDefined, quantile } from './estimate.ts';
+import { type Estimate, isDefined, percentileRange } from './estimate.ts';
 import { expectedWins } from './expected-wins.ts';
-import type { RandomStream } from './random.ts';
-import { trueSkill, trueSkillMean } from './true-skill.ts';
+import type { Random } from './random.ts';
+import { type TrueSkillSetting, trueSkill, trueSkillMean } from './true-skill.ts';
 
 export type RankingMethod = 'expectedWins' | 'bradleyTerry' | 'trueSkill';
 
@@ -16,48 +16,55 @@ export type RankedSystem =
       readonly high: number | null;
       readonly rankLow: number;
       readonly rankHigh: number;
-      /** 1 for the best cluster; systems of one cluster cannot be told apart. */
+      /** 1 for the best cluster. A cluster ends where no rank range crosses; within one, two systems may still differ head to head. */
       readonly cluster: number;
     }
   | { readonly reason: string };
 
-export interface RankingOptions {
-  readonly resamples?: number;
-  readonly level?: number;
-  readonly onProgress?: (done: number, total: number) => void;
+/** What is drawn with replacement: items with all their comparisons, or single comparisons as in the WMT shared tasks. */
+export const resamplingUnits = ['items', 'pairs'] as const;
+export type ResamplingUnit = (typeof resamplingUnits)[number];
+
+export interface RankingOptions extends BootstrapOptions {
+  readonly resampleBy?: ResamplingUnit;
+  readonly trueSkill?: TrueSkillSetting;
 }
 
+/** The systems under each method of ranking. */
 export type Rankings = Record<RankingMethod, Record<string, RankedSystem>>;
 
-/** All three rankings over the same resamples. Each value is higher for better systems. */
-export function rankSystems(
-  table: ComparisonTable,
-  random: RandomStream,
-  { resamples = 1000, level = 0.95, onProgress }: RankingOptions = {},
-): Rankings {
-  const countUnder = winCounter(table);
+/**
+ * All three rankings over the same resamples. Each value is higher for better systems.
+ *
+ * @example
+ * const judged = (item: string, judge: string, outcome: 'a' | 'b') => ({ item, judge, a: 'one', b: 'two', outcome });
+ * const table = comparisonTable([judged('1', 'x', 'a'), judged('2', 'x', 'a'), judged('3', 'x', 'b')]);
+ * const { expectedWins } = rankSystems(table, randomStream(1, 'ranking'), { resamples: 0 });
+ * 'score' in expectedWins.one && expectedWins.one.score // 0.6666666666666666
+ */
+export function rankSystems(table: ComparisonTable, random: Random, options: RankingOptions = {}): Rankings {
+  const { resampleBy = 'items', trueSkill: setting } = options;
+  const units = resampleBy === 'items' ? table : eachForItself(table);
+  const countUnder = winCounter(units);
   const observedWins = countUnder(null);
   const observed = {
     expectedWins: expectedWins(observedWins),
     bradleyTerry: bradleyTerry(observedWins),
-    trueSkill: trueSkillMean(observedWins, random),
+    trueSkill: trueSkillMean(observedWins, random, setting),
   };
-  const rounds = table.groups > 1 ? resamples : 0;
   const samples = {
     expectedWins: [] as Estimate[][],
     bradleyTerry: [] as Estimate[][],
     trueSkill: [] as Estimate[][],
   };
-  const weights = new Float64Array(table.groups);
-  for (let round = 0; round < rounds; round++) {
-    drawWeights(table.groups, random, weights);
+  forEachResample(units.groups, random, options, (weights) => {
     const wins = countUnder(weights);
     samples.expectedWins.push(expectedWins(wins));
     samples.bradleyTerry.push(bradleyTerry(wins));
-    samples.trueSkill.push(trueSkill(wins, random));
-    onProgress?.(round + 1, rounds);
-  }
-  const summary = (method: RankingMethod) => summarise(table, observed[method], samples[method], level);
+    samples.trueSkill.push(trueSkill(wins, random, setting));
+  });
+  const summary = (method: RankingMethod) =>
+    summarise(table, observed[method], samples[method], options.level ?? defaultLevel);
   return {
     expectedWins: summary('expectedWins'),
     bradleyTerry: summary('bradleyTerry'),
@@ -65,7 +72,14 @@ export function rankSystems(
   };
 }
 
-/** Ranks with 1 for the best; equal scores share the best of their places, so that order never decides. */
+/** Every comparison is drawn apart from the others of its item. */
+const eachForItself = (table: ComparisonTable): ComparisonTable => ({
+  ...table,
+  groups: table.length,
+  group: Int32Array.from({ length: table.length }, (_, index) => index),
+});
+
+/** Ranks with 1 for the best; equal scores share the best of their ranks, so that order never decides. */
 function ranks(scores: readonly number[]): number[] {
   return scores.map((score) => 1 + scores.filter((other) => other > score).length);
 }
@@ -80,21 +94,25 @@ function summarise(
     .filter((sample) => sample.every(isDefined))
     .map((sample) => sample.map((estimate) => (estimate as { value: number }).value));
   const ranked = usable.map(ranks);
-  const tail = (1 - level) / 2;
   const last = observed.filter(isDefined).length;
   const rows = observed.map((estimate, system) => {
     if (!isDefined(estimate)) return { system, estimate };
-    const scores = Float64Array.from(usable, (sample) => sample[system]).sort();
-    const places = Float64Array.from(ranked, (sample) => sample[system]).sort();
-    const enough = usable.length > 0 && usable.length >= samples.length / 2;
+    // Without resamples nothing tells the systems apart: each may stand anywhere, in one cluster.
+    if (usable.length === 0 || usable.length < samples.length / 2)
+      return { system, estimate, low: null, high: null, rankLow: 1, rankHigh: last };
+    const range = (values: readonly number[][]) =>
+      percentileRange(
+        values.map((sample) => sample[system]),
+        level,
+      );
+    const ofRanks = range(ranked);
+    // A rank is a whole number: the one nearest to the percentile.
     return {
       system,
       estimate,
-      low: enough ? quantile(scores, tail) : null,
-      high: enough ? quantile(scores, 1 - tail) : null,
-      // Without resamples nothing tells the systems apart: each may stand anywhere, in one cluster.
-      rankLow: enough ? places[Math.floor(places.length * tail)] : 1,
-      rankHigh: enough ? places[Math.min(places.length - 1, Math.floor(places.length * (1 - tail)))] : last,
+      ...range(usable),
+      rankLow: Math.round(ofRanks.low),
+      rankHigh: Math.round(ofRanks.high),
     };
   });
   const clusters = clusterRanges(
@@ -137,8 +155,8 @@ export function clusterRanges(
   const clusters = new Map<number, number>();
   let cluster = 0;
   let reach = 0;
-  sorted.forEach(({ system, high }, place) => {
-    if (sorted.slice(place).every(({ low }) => low > reach)) cluster++;
+  sorted.forEach(({ system, high }, index) => {
+    if (sorted.slice(index).every(({ low }) => low > reach)) cluster++;
     reach = Math.max(reach, high);
     clusters.set(system, cluster);
   });

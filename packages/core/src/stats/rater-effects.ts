@@ -2,7 +2,7 @@
 import { pearson } from './correlation.ts';
 import { type Estimate, isDefined, mean } from './estimate.ts';
 import { numberedNames } from './numbered-names.ts';
-import type { RandomStream } from './random.ts';
+import { type Random, shuffleInPlace } from './random.ts';
 
 /** A rating of a system by a rater, in the position at which it was shown. */
 export interface SystemRating {
@@ -10,7 +10,7 @@ export interface SystemRating {
   readonly system: string;
   readonly rater: string;
   readonly value: number;
-  /** Place on the screen, from 0. */
+  /** Position on the screen, from 0. */
   readonly position?: number;
 }
 
@@ -81,13 +81,14 @@ export function zNormalisedMeans(ratings: readonly SystemRating[]): Record<strin
   );
 }
 
-/** Mean rating at each place on the screen: with random order every place should give the same. */
+/** Mean rating at each position on the screen: with random order every position should give the same. */
 export function orderEffect(
   ratings: readonly SystemRating[],
 ): readonly { readonly position: number; readonly mean: number; readonly n: number }[] {
-  const places = new Sums();
-  for (const { position, value } of ratings) if (position !== undefined) places.add(String(position), value);
-  return places
+  const positions = new Sums();
+  for (const { position, value } of ratings)
+    if (position !== undefined) positions.add(String(position), value);
+  return positions
     .means()
     .map(([position, average, n]) => ({ position: Number(position), mean: average, n }))
     .sort((a, b) => a.position - b.position);
@@ -96,7 +97,7 @@ export function orderEffect(
 /** Correlation of the systems' means over two random halves of the items, stepped up to full length (Spearman-Brown), averaged over draws. */
 export function splitHalfReliability(
   ratings: readonly SystemRating[],
-  random: RandomStream,
+  random: Random,
   draws = 100,
 ): Estimate {
   const { items, systems, sums, counts } = itemSums(ratings);
@@ -106,10 +107,7 @@ export function splitHalfReliability(
   const half = Math.floor(items / 2);
   const values: number[] = [];
   for (let draw = 0; draw < draws; draw++) {
-    for (let last = items - 1; last > 0; last--) {
-      const other = random.below(last + 1);
-      [order[last], order[other]] = [order[other], order[last]];
-    }
+    shuffleInPlace(order, random);
     const parts = [order.subarray(0, half), order.subarray(half)].map((part) =>
       partMeans(part, systems, sums, counts),
     );
@@ -153,8 +151,8 @@ function partMeans(
 ): (number | null)[] {
   const sum = new Float64Array(systems);
   const n = new Float64Array(systems);
-  for (let place = 0; place < items.length; place++) {
-    const start = items[place] * systems;
+  for (let index = 0; index < items.length; index++) {
+    const start = items[index] * systems;
     for (let system = 0; system < systems; system++) {
       sum[system] += sums[start + system];
       n[system] += counts[start + system];

@@ -13,11 +13,11 @@ export function classicalScaling(
     Float64Array.from(row, (value, j) => -(value - rowMeans[i] - rowMeans[j] + grand) / 2),
   );
   const axes = eigen(centred).slice(0, 2);
-  const coordinate = (place: number, axis: number) => {
+  const coordinate = (index: number, axis: number) => {
     const found = axes[axis];
-    return found && found.value > 1e-12 ? found.vector[place] * Math.sqrt(found.value) : 0;
+    return found && found.value > 1e-12 ? found.vector[index] * Math.sqrt(found.value) : 0;
   };
-  return Array.from({ length: n }, (_, place) => [coordinate(place, 0), coordinate(place, 1)] as const);
+  return Array.from({ length: n }, (_, index) => [coordinate(index, 0), coordinate(index, 1)] as const);
 }
 
 /** All eigenvalues and vectors of a symmetric matrix by Jacobi rotations, largest first. */
@@ -35,15 +35,15 @@ function eigen(
     if (off < 1e-22) break;
     for (let p = 0; p < n; p++) for (let q = p + 1; q < n; q++) rotate(a, v, p, q);
   }
-  return Array.from({ length: n }, (_, place) => {
-    const vector = v.map((row) => row[place]);
+  return Array.from({ length: n }, (_, index) => {
+    const vector = v.map((row) => row[index]);
     // The largest component is made positive; of equally large ones the first.
     const lead = vector.reduce(
       (best, value, i) => (Math.abs(value) > Math.abs(vector[best]) + 1e-9 ? i : best),
       0,
     );
     const sign = vector[lead] < 0 ? -1 : 1;
-    return { value: a[place][place], vector: vector.map((value) => sign * value) };
+    return { value: a[index][index], vector: vector.map((value) => sign * value) };
   }).sort((x, y) => y.value - x.value);
 }
 

@@ -2,7 +2,7 @@
 import type { WinMatrix } from './comparisons.ts';
 import type { Estimate } from './estimate.ts';
 import { inverseDistribution, quickDensity, quickDistribution } from './normal-distribution.ts';
-import { type RandomStream, shuffled } from './random.ts';
+import { drawBelow, type Random, shuffleInPlace } from './random.ts';
 
 export interface Skill {
   readonly mu: number;
@@ -45,7 +45,28 @@ export function updateSkills(
   ];
 }
 
-/** In place: means first, variances after them, so that a million updates allocate nothing. */
+/** One game: two players and who won (1 the first, -1 the second, 0 nobody). */
+export type Game = readonly [first: number, second: number, outcome: -1 | 0 | 1];
+
+/** Skills after the games in the given order. */
+export function playGames(
+  players: number,
+  games: Iterable<Game>,
+  options: TrueSkillOptions,
+): readonly Skill[] {
+  const fixed = constants(options);
+  const state = new Float64Array(2 * players).fill(fixed.mu, 0, players).fill(fixed.sigma ** 2, players);
+  for (const [first, second, outcome] of games) {
+    const [winner, loser] = outcome < 0 ? [second, first] : [first, second];
+    update(state, players, winner, loser, outcome === 0, fixed);
+  }
+  return Array.from({ length: players }, (_, player) => ({
+    mu: state[player],
+    sigma: Math.sqrt(state[players + player]),
+  }));
+}
+
+/** Changes the given array: means first, variances after them, so that a million updates allocate nothing. */
 function update(
   state: Float64Array,
   n: number,
@@ -82,20 +103,44 @@ function update(
 export const trueSkillPassLimit = 20_000;
 
 /**
- * Mean skills after one pass in random order. The result depends on the order, so the order is drawn from the seed and
+ * Skills before the first comparison. `literature`: as rankings of error correction are made (mean 0, deviation 0.5); `wmt`: the same,
+ * with results as noisy as the scripts of the WMT shared tasks make them, beta growing with the comparisons of a pass; `original`:
+ * the paper's own scale (25, 25/3).
+ */
+export const trueSkillSettings = ['literature', 'wmt', 'original'] as const;
+export type TrueSkillSetting = (typeof trueSkillSettings)[number];
+
+function priorOf(setting: TrueSkillSetting, comparisons: number): TrueSkillOptions {
+  if (setting === 'original') return {};
+  return { mu: 0, sigma: 0.5, beta: setting === 'wmt' ? (0.5 * comparisons) / 40 : 0.25 };
+}
+
+/**
+ * Mean skills after one pass in random order, their mean over all systems taken off: only distances mean something, and the common
+ * drift of a pass would only widen intervals. The result depends on the order, so the order is drawn from the seed and
  * not taken from the file. The draw probability is the share of ties in the data.
  */
-export function trueSkill(matrix: WinMatrix, random: RandomStream): Estimate[] {
+export function trueSkill(
+  matrix: WinMatrix,
+  random: Random,
+  setting: TrueSkillSetting = 'literature',
+): Estimate[] {
   const { systems: n } = matrix;
   const { results, total, ties } = distinctResults(matrix);
   if (total === 0) return Array.from({ length: n }, () => ({ reason: 'nothing was compared' }));
-  const fixed = constants({ drawProbability: Math.min(0.95, ties / total) });
+  const played = Math.min(total, trueSkillPassLimit);
+  const fixed = constants({
+    ...priorOf(setting, played),
+    drawProbability: Math.min(0.95, ties / total),
+  });
   const state = new Float64Array(2 * n).fill(fixed.mu, 0, n).fill(fixed.sigma ** 2, n);
-  for (const place of passOrder(results, total, random)) {
-    const { winner, loser, drawn } = results[place];
+  for (const index of passOrder(results, total, random)) {
+    const { winner, loser, drawn } = results[index];
     update(state, n, winner, loser, drawn, fixed);
   }
-  return Array.from(state.subarray(0, n), (value) => ({ value }));
+  const skills = state.subarray(0, n);
+  const centre = skills.reduce((sum, value) => sum + value, 0) / n;
+  return Array.from(skills, (value) => ({ value: value - centre }));
 }
 
 interface Result {
@@ -110,10 +155,10 @@ function distinctResults({ systems: n, wins, ties }: WinMatrix) {
   const results: Result[] = [];
   for (let winner = 0; winner < n; winner++) {
     for (let loser = 0; loser < n; loser++) {
-      const place = winner * n + loser;
-      if (wins[place] > 0) results.push({ winner, loser, drawn: false, count: wins[place] });
+      const index = winner * n + loser;
+      if (wins[index] > 0) results.push({ winner, loser, drawn: false, count: wins[index] });
       // Ties stand twice in the matrix.
-      if (winner < loser && ties[place] > 0) results.push({ winner, loser, drawn: true, count: ties[place] });
+      if (winner < loser && ties[index] > 0) results.push({ winner, loser, drawn: true, count: ties[index] });
     }
   }
   const sum = (some: readonly Result[]) => some.reduce((all, { count }) => all + count, 0);
@@ -124,32 +169,37 @@ function distinctResults({ systems: n, wins, ties }: WinMatrix) {
 function passOrder(
   results: readonly Result[],
   total: number,
-  random: RandomStream,
+  random: Random,
 ): readonly number[] | Int32Array {
   if (total <= trueSkillPassLimit)
-    return shuffled(
-      results.flatMap(({ count }, place) => Array<number>(count).fill(place)),
+    return shuffleInPlace(
+      results.flatMap(({ count }, index) => Array<number>(count).fill(index)),
       random,
     );
   // A lookup table fine enough that each result has its share to within one in 65,536.
   const slots = new Int32Array(1 << 16);
   let filled = 0;
   let reached = 0;
-  results.forEach(({ count }, place) => {
+  results.forEach(({ count }, index) => {
     reached += count;
     const end = Math.round((reached / total) * slots.length);
-    slots.fill(place, filled, end);
+    slots.fill(index, filled, end);
     filled = end;
   });
-  return Int32Array.from({ length: trueSkillPassLimit }, () => slots[random.below(slots.length)]);
+  return Int32Array.from({ length: trueSkillPassLimit }, () => slots[drawBelow(slots.length, random)]);
 }
 
 /** The mean of several passes, so that the point estimate hardly depends on the seed. */
-export function trueSkillMean(matrix: WinMatrix, random: RandomStream, passes = 20): Estimate[] {
+export function trueSkillMean(
+  matrix: WinMatrix,
+  random: Random,
+  setting: TrueSkillSetting = 'literature',
+  passes = 20,
+): Estimate[] {
   const sums = new Float64Array(matrix.systems);
   let last: Estimate[] = [];
   for (let pass = 0; pass < passes; pass++) {
-    last = trueSkill(matrix, random);
+    last = trueSkill(matrix, random, setting);
     last.forEach((estimate, system) => {
       if ('value' in estimate) sums[system] += estimate.value / passes;
     });

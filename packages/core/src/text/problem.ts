@@ -1,4 +1,4 @@
-// Problems in the user's data are values with a place, never exceptions.
+// Problems in the user's data are values with a position, never exceptions.
 
 /** Something wrong with the data a user brought. Lines and columns count from 1; columns count code points. */
 export interface Problem {
@@ -19,8 +19,12 @@ export interface Read<Value> {
   readonly problems: readonly Problem[];
 }
 
-/** `file:line:col message`, the form editors and people understand. */
+/**
+ * `file:line:col message`, the form editors and people understand.
+ *
+ * @example formatProblem(checkM2('S a')[0]) // '-:2:1 the last block is not followed by an empty line'
+ */
 export function formatProblem({ file, line, column, message }: Problem): string {
-  const place = [file ?? '-', line, column].filter((part) => part !== undefined).join(':');
-  return `${place} ${message}`;
+  const position = [file ?? '-', line, column].filter((part) => part !== undefined).join(':');
+  return `${position} ${message}`;
 }

@@ -13,7 +13,15 @@ export interface Token {
   readonly dep: string;
   /** Index of the head in the same sentence; a root points at itself. */
   readonly head: number;
+  /** Universal features, `{ Case: 'Nom' }`; left out where nothing is known. */
+  readonly features?: Features;
+  /** `false` where no white space follows in the text; left out where there is some or nothing is known. */
+  readonly spaceAfter?: boolean;
 }
+
+/** Universal features by name. */
+export type Features = Readonly<Record<string, string>>;
+const noFeatures: Features = {};
 
 /**
  * A tokenised sentence whose annotation is asked for token by token, so that an analyser
@@ -37,6 +45,15 @@ export interface Sentence {
    * `false`, and most edits need no parse; one that cannot leaves this out.
    */
   couldBeAuxiliary?(index: number): boolean;
+  /** Universal features; an analyser that knows none (English) leaves this out. */
+  features?(index: number): Features;
+  /**
+   * All that `upos(index)` may be as far as is known without parsing; a longer list than necessary is right, only slower.
+   * An analyser that knows nothing leaves this out.
+   */
+  possibleUpos?(index: number): readonly string[];
+  /** All that `lemma(index)` may be as far as is known from the word alone, or `null` where nothing is known. */
+  possibleLemmas?(index: number): readonly string[] | null;
 }
 
 /** Turns tokens or raw text of one language into sentences. Pure: model bytes were passed in when it was made. */
@@ -129,5 +146,8 @@ class SuppliedSentence implements Sentence {
   }
   head(index: number): number {
     return this.#tokens[index].head;
+  }
+  features(index: number): Features {
+    return this.#tokens[index].features ?? noFeatures;
   }
 }

@@ -1,6 +1,7 @@
 // What an annotator's page asks and gets: own seat, own assignments, drafts, commits, amendments, problems.
 
-import type { PresentedItem, Protocol } from '@corrigenda/core';
+import type { PresentedItem, Protocol } from '@corrigenda/core/human';
+import { assignmentStates } from '@corrigenda/core/internal';
 import { z } from '@hono/zod-openapi';
 import { anyAnswers, KeptAnswers } from './refusal.ts';
 
@@ -48,14 +49,14 @@ export const SeatView = z
   .openapi('SeatView');
 export type SeatView = z.infer<typeof SeatView>;
 
-/** `phase`: an earlier phase is committed, a later one is open. */
-export const assignmentState = z.enum(['open', 'draft', 'phase', 'done']);
+/** Core's states; what was given back is not listed. */
+export const listedState = z.enum(assignmentStates).exclude(['returned']);
 
 export const AssignmentSummary = z
   .object({
     id: z.string(),
     position: z.number(),
-    state: assignmentState,
+    state: listedState,
     training: z.literal(true).optional(),
   })
   .openapi('AssignmentSummary');

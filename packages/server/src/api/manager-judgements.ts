@@ -1,5 +1,6 @@
 // What a manager sees of judgements: beside each other, disagreements, remarks, and what was decided.
-import type { Answers, Item } from '@corrigenda/core';
+import type { Answers, Item } from '@corrigenda/core/human';
+import { assignmentStates } from '@corrigenda/core/internal';
 import { z } from '@hono/zod-openapi';
 import { anyAnswers } from './refusal.ts';
 
@@ -129,14 +130,11 @@ export const Remark = z
   .openapi('Remark');
 export type Remark = z.infer<typeof Remark>;
 
-/**
- * `open`: handed out and untouched; `draft`: begun; `done`: judged; `rejected`: judged, and rejected; `returned`: handed out and
- * given back because it lay untouched too long.
- */
-export const cellState = z.enum(['open', 'draft', 'done', 'rejected', 'returned']);
+/** Core's states, where a finished one may also be `rejected`: judged, and rejected. */
+export const cellState = z.enum([...assignmentStates, 'rejected']);
 export type CellState = z.infer<typeof cellState>;
 
-/** Where each person stands with each item. */
+/** The state of each person with each item. */
 export const CellMatrix = z
   .object({
     /** Ids in the order of the items. */
@@ -145,10 +143,23 @@ export const CellMatrix = z
       z.object({
         seat: z.string(),
         pseudonym: z.string(),
-        /** One per item, in the same order; null: not handed out. */
+        /** One per item, in the same order; null: never given. */
         states: z.array(cellState.nullable()),
       }),
     ),
   })
   .openapi('CellMatrix');
 export type CellMatrix = z.infer<typeof CellMatrix>;
+
+/** Core's `QualitySign`: a person's work that wants a look, and where to look first. */
+export const QualitySign = z
+  .object({
+    annotator: z.string(),
+    kind: z.enum(['too-fast', 'same-answer', 'gold', 'drift']),
+    field: z.string().optional(),
+    size: z.number(),
+    count: z.number(),
+    items: z.array(z.string()),
+  })
+  .openapi('QualitySign');
+export type QualitySign = z.infer<typeof QualitySign>;

@@ -1,6 +1,6 @@
 // What a manager's page asks and gets: campaigns, people and links, items with every judgement, guidelines, import.
 
-import type { PresentedItem, Protocol } from '@corrigenda/core';
+import type { PresentedItem, Protocol } from '@corrigenda/core/human';
 import { z } from '@hono/zod-openapi';
 import { CampaignSettings, campaignStatus } from './annotator.ts';
 import { FileProblem } from './refusal.ts';
@@ -61,12 +61,15 @@ export type NewAnnotator = z.input<typeof NewAnnotator>;
 export const CampaignDraft = z
   .strictObject({
     protocol: ProtocolChoice,
-    itemFormat: z.enum(['jsonl', 'csv', 'parallel', 'm2']),
+    /** `published`: files in which judgements were published; texts they speak of come beside them, as parallel text. */
+    itemFormat: z.enum(['jsonl', 'csv', 'parallel', 'm2', 'published']),
     files: z.array(UploadedFile).max(200),
     /** Running text: the sentences before and after become the context (parallel text, M2). */
     context: z.boolean().default(false),
     /** M2: one item per edit, with the edit as target error. */
     targets: z.boolean().default(false),
+    /** Rankings: number of the first sentence. */
+    srcIdBase: z.union([z.literal(0), z.literal(1)]).optional(),
     /** Language of the texts; the protocol's own when left out. */
     language: z.string().max(20).optional(),
     settings: CampaignSettings.optional(),
@@ -130,6 +133,8 @@ export const CampaignSummary = z
     progress: Progress,
     /** The campaign it was made from (stage 2, expert sample). */
     parent: z.string().nullable(),
+    /** Since when it is put away; null in the usual list. */
+    archivedAt: z.string().nullable(),
   })
   .openapi('CampaignSummary');
 export type CampaignSummary = z.infer<typeof CampaignSummary>;
@@ -148,6 +153,8 @@ export const Person = z
     total: z.number(),
     lastAt: z.string().nullable(),
     medianActiveMs: z.number().nullable(),
+    /** The person's own limit of items; null: the campaign's. */
+    quota: z.number().nullable(),
   })
   .openapi('Person');
 export type Person = z.infer<typeof Person>;
@@ -232,6 +239,24 @@ export const MakeExpertSample = z
   })
   .openapi('MakeExpertSample');
 export type MakeExpertSample = z.input<typeof MakeExpertSample>;
+
+/** What is left out stays as it is. */
+export const ChangeCampaign = z
+  .strictObject({ title: title.optional(), archived: z.boolean().optional() })
+  .openapi('ChangeCampaign');
+export type ChangeCampaign = z.infer<typeof ChangeCampaign>;
+
+export const DuplicateCampaign = z
+  .strictObject({ title, annotators: z.array(NewAnnotator).max(1000).default([]) })
+  .openapi('DuplicateCampaign');
+export type DuplicateCampaign = z.input<typeof DuplicateCampaign>;
+
+/** The name of the campaign once more, so that no other is deleted. */
+export const DeleteCampaign = z.strictObject({ title: z.string().max(1000) }).openapi('DeleteCampaign');
+export type DeleteCampaign = z.infer<typeof DeleteCampaign>;
+
+export const SetQuota = z.strictObject({ quota: z.int().min(1).nullable() }).openapi('SetQuota');
+export type SetQuota = z.infer<typeof SetQuota>;
 
 export const ErasePerson = z.strictObject({ seat: z.string().max(100) }).openapi('ErasePerson');
 export type ErasePerson = z.infer<typeof ErasePerson>;

@@ -1,6 +1,7 @@
 // refusal -> HTTP: every way the server says no, in one table of codes.
 
-import type { AnswerProblem, Answers } from '@corrigenda/core';
+import type { Answers } from '@corrigenda/core/human';
+import { type AnswerProblem, isRefused, type Refused } from '@corrigenda/core/internal';
 import { z } from '@hono/zod-openapi';
 
 /** What each code means to HTTP, and the sentence that is sent when nothing more exact is known. */
@@ -76,4 +77,11 @@ export class RefusalError extends Error {
 
 export function refuse(code: RefusalCode, details: Partial<Omit<Refusal, 'code'>> = {}): never {
   throw new RefusalError(code, details);
+}
+
+/** What core decided; where it refused, the refusal is sent. */
+export function granted<Decided extends object>(decided: Decided | Refused): Decided {
+  if (!isRefused(decided)) return decided as Decided;
+  const { refused: code, problems, ...data } = decided;
+  return refuse(code, { ...data, ...(problems ? { problems: [...problems] } : {}) });
 }

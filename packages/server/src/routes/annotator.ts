@@ -1,6 +1,6 @@
 // Routes of an annotator: everything under the own seat, nothing else.
 
-import type { PresentedItem } from '@corrigenda/core';
+import type { PresentedItem } from '@corrigenda/core/human';
 import { z } from '@hono/zod-openapi';
 import {
   Amend,
@@ -15,127 +15,148 @@ import {
   SeatView,
 } from '../api/annotator.ts';
 import { loadAssignment, presentPhase, viewAssignment } from '../service/assignment.ts';
-import { claimNext, ensureList, holdAgain } from '../service/claim.ts';
-import { amend, commitPhase } from '../service/commit.ts';
-import { saveDraft } from '../service/draft.ts';
+import { claimNext, ensureList } from '../service/claim.ts';
+import { amend, commitPhase, openAssignment, saveDraft } from '../service/judge.ts';
 import { consent, listAssignments, reportProblem, viewSeat } from '../service/seat.ts';
-import type { Workbench } from '../workbench.ts';
-import { type Endpoint, endpoint } from './endpoint.ts';
+import { answer, declareRoute, done } from './declare.ts';
 
 const presented = z.custom<PresentedItem>().openapi({ type: 'object' });
-const ok = { ok: true } as const;
-const at = '/api/a/{seat}';
+const role = 'annotator';
+const seatPath = '/api/a/{seat}' as const;
+const assignmentPath = `${seatPath}/assignments/{id}` as const;
 
-/** Opening an item that was returned holds it again, when there is still room. */
-async function openAssignment(bench: Workbench, seat: string, id: string) {
-  const loaded = await loadAssignment(bench.db, seat, id);
-  if (loaded.assignment.state !== 'returned') return loaded;
-  return bench.db.transaction().execute(async (tx) => {
-    await holdAgain(bench, tx, loaded.assignment);
-    return loadAssignment(tx, seat, id);
-  });
-}
-
-export const annotatorRoutes: readonly Endpoint[] = [
-  endpoint({
-    role: 'annotator',
-    method: 'get',
-    path: at,
-    summary: 'The campaign, the person and the progress',
-    gives: SeatView,
-    async handle({ bench, params }) {
-      await ensureList(bench, params.seat);
-      return viewSeat(bench, params.seat);
+export const annotatorRoutes = [
+  answer(
+    declareRoute({
+      role,
+      method: 'get',
+      path: seatPath,
+      summary: 'The campaign, the person and the progress',
+      gives: SeatView,
+    }),
+    async (c) => {
+      const { seat } = c.req.param();
+      await ensureList(c.var.bench, seat);
+      return c.json(await viewSeat(c.var.bench, seat), 200);
     },
-  }),
-  endpoint({
-    role: 'annotator',
-    method: 'post',
-    path: `${at}/consent`,
-    summary: 'Agree to the consent text',
-    gives: Done,
-    async handle({ bench, params }) {
-      await consent(bench, params.seat);
-      return ok;
+  ),
+  answer(
+    declareRoute({
+      role,
+      method: 'post',
+      path: `${seatPath}/consent`,
+      summary: 'Agree to the consent text',
+      gives: Done,
+    }),
+    async (c) => {
+      await consent(c.var.bench, c.req.param('seat'));
+      return c.json(done, 200);
     },
-  }),
-  endpoint({
-    role: 'annotator',
-    method: 'get',
-    path: `${at}/assignments`,
-    summary: 'The own assignments in the own order',
-    gives: z.array(AssignmentSummary),
-    async handle({ bench, params }) {
-      await ensureList(bench, params.seat);
-      return listAssignments(bench, params.seat);
+  ),
+  answer(
+    declareRoute({
+      role,
+      method: 'get',
+      path: `${seatPath}/assignments`,
+      summary: 'The own assignments in the own order',
+      gives: z.array(AssignmentSummary),
+    }),
+    async (c) => {
+      const { seat } = c.req.param();
+      await ensureList(c.var.bench, seat);
+      return c.json(await listAssignments(c.var.bench, seat), 200);
     },
-  }),
-  endpoint({
-    role: 'annotator',
-    method: 'post',
-    path: `${at}/next`,
-    summary: 'Lease the next item; null when nothing is left',
-    gives: NextAssignment,
-    handle: async ({ bench, params }) => ({ assignment: await claimNext(bench, params.seat) }),
-  }),
-  endpoint({
-    role: 'annotator',
-    method: 'get',
-    path: `${at}/assignments/{id}`,
-    summary: 'One assignment with the item as far as it is revealed',
-    gives: AssignmentView,
-    handle: async ({ bench, params }) => viewAssignment(await openAssignment(bench, params.seat, params.id)),
-  }),
-  endpoint({
-    role: 'annotator',
-    method: 'get',
-    path: `${at}/assignments/{id}/phases/{phase}`,
-    summary: 'The item as a phase shows it; refused before that phase is open',
-    gives: presented,
-    handle: async ({ bench, params }) =>
-      presentPhase(await loadAssignment(bench.db, params.seat, params.id), params.phase),
-  }),
-  endpoint({
-    role: 'annotator',
-    method: 'put',
-    path: `${at}/assignments/{id}/draft`,
-    summary: 'Keep unsubmitted answers',
-    takes: SaveDraft,
-    gives: DraftSaved,
-    handle: ({ bench, params, body }) => saveDraft(bench, params.seat, params.id, body),
-  }),
-  endpoint({
-    role: 'annotator',
-    method: 'post',
-    path: `${at}/assignments/{id}/phases/{phase}`,
-    summary: 'Commit a phase, or revise one that is not frozen',
-    takes: CommitPhase,
-    gives: AssignmentView,
-    handle: async ({ bench, params, body }) =>
-      viewAssignment(
-        await commitPhase(bench, { seat: params.seat, id: params.id, phase: params.phase }, body),
-      ),
-  }),
-  endpoint({
-    role: 'annotator',
-    method: 'post',
-    path: `${at}/assignments/{id}/amendments`,
-    summary: 'Amend a committed phase, with a reason',
-    takes: Amend,
-    gives: AssignmentView,
-    handle: async ({ bench, params, body }) =>
-      viewAssignment(await amend(bench, { seat: params.seat, id: params.id }, body)),
-  }),
-  endpoint({
-    role: 'annotator',
-    method: 'post',
-    path: `${at}/problems`,
-    summary: 'Report a problem with the page or the item',
-    takes: ReportProblem,
-    gives: Done,
-    async handle({ bench, params, body }) {
-      await reportProblem(bench, params.seat, body);
-      return ok;
+  ),
+  answer(
+    declareRoute({
+      role,
+      method: 'post',
+      path: `${seatPath}/next`,
+      summary: 'Lease the next item; null when nothing is left',
+      gives: NextAssignment,
+    }),
+    async (c) => c.json({ assignment: await claimNext(c.var.bench, c.req.param('seat')) }, 200),
+  ),
+  answer(
+    declareRoute({
+      role,
+      method: 'get',
+      path: assignmentPath,
+      summary: 'One assignment with the item as far as it is revealed',
+      gives: AssignmentView,
+    }),
+    async (c) => {
+      const { seat, id } = c.req.param();
+      return c.json(viewAssignment(await openAssignment(c.var.bench, seat, id)), 200);
     },
-  }),
-];
+  ),
+  answer(
+    declareRoute({
+      role,
+      method: 'get',
+      path: `${assignmentPath}/phases/{phase}`,
+      summary: 'The item as a phase shows it; refused before that phase is open',
+      gives: presented,
+    }),
+    async (c) => {
+      const { seat, id, phase } = c.req.param();
+      return c.json(presentPhase(await loadAssignment(c.var.bench.store, seat, id), phase), 200);
+    },
+  ),
+  answer(
+    declareRoute({
+      role,
+      method: 'put',
+      path: `${assignmentPath}/draft`,
+      summary: 'Keep unsubmitted answers',
+      takes: SaveDraft,
+      gives: DraftSaved,
+    }),
+    async (c) => {
+      const { seat, id } = c.req.param();
+      return c.json(await saveDraft(c.var.bench, seat, id, c.req.valid('json')), 200);
+    },
+  ),
+  answer(
+    declareRoute({
+      role,
+      method: 'post',
+      path: `${assignmentPath}/phases/{phase}`,
+      summary: 'Commit a phase, or revise one that is not frozen',
+      takes: CommitPhase,
+      gives: AssignmentView,
+    }),
+    async (c) => {
+      const committed = await commitPhase(c.var.bench, c.req.param(), c.req.valid('json'));
+      return c.json(viewAssignment(committed), 200);
+    },
+  ),
+  answer(
+    declareRoute({
+      role,
+      method: 'post',
+      path: `${assignmentPath}/amendments`,
+      summary: 'Amend a committed phase, with a reason',
+      takes: Amend,
+      gives: AssignmentView,
+    }),
+    async (c) => {
+      const amended = await amend(c.var.bench, c.req.param(), c.req.valid('json'));
+      return c.json(viewAssignment(amended), 200);
+    },
+  ),
+  answer(
+    declareRoute({
+      role,
+      method: 'post',
+      path: `${seatPath}/problems`,
+      summary: 'Report a problem with the page or the item',
+      takes: ReportProblem,
+      gives: Done,
+    }),
+    async (c) => {
+      await reportProblem(c.var.bench, c.req.param('seat'), c.req.valid('json'));
+      return c.json(done, 200);
+    },
+  ),
+] as const;

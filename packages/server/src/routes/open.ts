@@ -1,17 +1,15 @@
 // Routes without a session: entering by a link, and the server's health.
 
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { sql } from 'kysely';
+import { Done } from '../api/annotator.ts';
 import { Enter, Entered } from '../api/enter.ts';
 import { RefusalError, refuse } from '../api/refusal.ts';
-import { limitFailures, type RateLimit } from '../http/rate-limit.ts';
 import { enter } from '../service/access.ts';
-import { cookieName, type Endpoint, endpoint } from './endpoint.ts';
+import { answer, cookieName, declareRoute, done, type Edge } from './declare.ts';
 
-function clientOf(context: Context): string {
+function remoteOf(context: Context): string {
   try {
     return getConnInfo(context).remote.address ?? 'unknown';
   } catch {
@@ -19,13 +17,21 @@ function clientOf(context: Context): string {
   }
 }
 
-/** Behind TLS, here or at a proxy in front of us, the cookie never travels in the clear. */
-const isSecure = (context: Context): boolean =>
-  context.req.url.startsWith('https:') || context.req.header('x-forwarded-proto') === 'https';
+/** Who asks: the other end of the connection, or the client behind a proxy that is trusted. */
+function clientOf(context: Context<Edge>): string {
+  const remote = remoteOf(context);
+  return context.var.proxies?.clientOf(remote, context.req.header('x-forwarded-for')) ?? remote;
+}
 
-export function openRoutes({ limit = limitFailures() as RateLimit } = {}): readonly Endpoint[] {
-  return [
-    endpoint({
+/** Behind TLS, here or at a proxy in front of us, the cookie never travels in the clear. */
+const isSecure = (context: Context<Edge>): boolean =>
+  context.req.url.startsWith('https:') ||
+  context.var.publicUrl?.startsWith('https:') === true ||
+  context.req.header('x-forwarded-proto') === 'https';
+
+export const openRoutes = [
+  answer(
+    declareRoute({
       role: 'open',
       method: 'post',
       path: '/api/enter',
@@ -33,35 +39,48 @@ export function openRoutes({ limit = limitFailures() as RateLimit } = {}): reado
       takes: Enter,
       gives: Entered,
       maxBytes: 2048,
-      async handle({ bench, body, context }) {
-        const client = clientOf(context);
-        if (!limit.allows(client)) refuse('too-many-requests');
-        try {
-          const { entered, token } = await enter(bench, body.secret);
-          setCookie(context, cookieName(entered.role), token, {
-            path: entered.role === 'manager' ? '/api/m' : `/api/a/${entered.seat}`,
-            httpOnly: true,
-            sameSite: 'Strict',
-            secure: isSecure(context),
-            maxAge: 180 * 86_400,
-          });
-          return entered;
-        } catch (error) {
-          if (error instanceof RefusalError) limit.fail(client);
-          throw error;
-        }
-      },
     }),
-    endpoint({
+    async (c) => {
+      const { bench, limit } = c.var;
+      const client = clientOf(c);
+      if (!limit.allows(client)) refuse('too-many-requests');
+      try {
+        const { entered, token } = await enter(bench, c.req.valid('json').secret);
+        setCookie(c, cookieName(entered.role), token, {
+          path: entered.role === 'manager' ? '/api/m' : `/api/a/${entered.seat}`,
+          httpOnly: true,
+          sameSite: 'Strict',
+          secure: isSecure(c),
+          maxAge: 180 * 86_400,
+        });
+        return c.json(entered, 200);
+      } catch (error) {
+        if (error instanceof RefusalError) limit.fail(client);
+        throw error;
+      }
+    },
+  ),
+  answer(
+    declareRoute({
       role: 'open',
       method: 'get',
       path: '/healthz',
-      summary: 'Whether the server and its database answer',
-      gives: z.object({ ok: z.literal(true) }),
-      async handle({ bench }) {
-        await sql`select 1`.execute(bench.db);
-        return { ok: true as const };
-      },
+      summary: 'Whether the server is alive, whatever its database does',
+      gives: Done,
     }),
-  ];
-}
+    async (c) => c.json(done, 200),
+  ),
+  answer(
+    declareRoute({
+      role: 'open',
+      method: 'get',
+      path: '/readyz',
+      summary: 'Whether the server can write; 503 with the reason when it cannot',
+      gives: Done,
+    }),
+    async (c) => {
+      await c.var.bench.store.checkWritable();
+      return c.json(done, 200);
+    },
+  ),
+] as const;

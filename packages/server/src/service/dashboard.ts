@@ -1,32 +1,37 @@
 // campaign -> how it stands: progress per person and item, pace, what was reported.
-import type { CampaignOrigin, Distribution, Item, Protocol, Settings } from '@corrigenda/core';
+import type { Distribution, Item, Protocol } from '@corrigenda/core/human';
+import type { AssignmentState, CampaignOrigin, Settings } from '@corrigenda/core/internal';
 import type { CampaignDetail, CampaignSummary, ItemProgress, Person } from '../api/manager.ts';
-import { Distribution as KnownDistribution } from '../api/manager.ts';
+import { Distribution as AskedDistribution } from '../api/manager.ts';
 import { refuse } from '../api/refusal.ts';
-import type { CampaignTable, Db, SeatTable } from '../store/schema.ts';
-import { readTasks } from '../store/tasks.ts';
-import type { Workbench } from '../workbench.ts';
+import type { TimedJudgement } from '../store/events.ts';
+import type { CampaignTable } from '../store/schema.ts';
+import type { Reads } from '../store/store.ts';
 
 const excerptLength = 80;
 
-export async function listCampaigns({ db }: Workbench): Promise<CampaignSummary[]> {
-  const campaigns = await db
-    .selectFrom('campaign')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return Promise.all(campaigns.map((campaign) => summarise(db, campaign)));
+/** With what it leaves out. An imported campaign may go beyond what can be asked for here, and is shown as it is. */
+export const wholeDistribution = (distribution: Distribution): AskedDistribution => ({
+  ...AskedDistribution.parse({}),
+  ...distribution,
+});
+
+/** What reading needs: pages are read in a thread of their own. */
+export interface Reading {
+  readonly store: Reads;
 }
 
-async function summarise(db: Db, campaign: CampaignTable): Promise<CampaignSummary> {
+/** Begun and not finished. */
+const begunStates: readonly AssignmentState[] = ['draft', 'phase'];
+
+export async function listCampaigns({ store }: Reading): Promise<CampaignSummary[]> {
+  const campaigns = await store.campaigns.list();
+  return Promise.all(campaigns.map((campaign) => summarise(store, campaign)));
+}
+
+async function summarise(reads: Reads, campaign: CampaignTable): Promise<CampaignSummary> {
   const protocol = JSON.parse(campaign.protocol) as Protocol;
-  const seats = await seatsOf(db, campaign.id);
-  const { items } = await db
-    .selectFrom('item')
-    .select((eb) => eb.fn.countAll<number>().as('items'))
-    .where('campaign', '=', campaign.id)
-    .executeTakeFirstOrThrow();
+  const seats = await reads.seats.list(campaign.id);
   return {
     id: campaign.id,
     title: campaign.title,
@@ -35,80 +40,47 @@ async function summarise(db: Db, campaign: CampaignTable): Promise<CampaignSumma
     language: campaign.language,
     status: campaign.status,
     createdAt: campaign.created_at,
-    items: Number(items),
+    items: await reads.items.count(campaign.id),
     annotators: seats.filter(({ status }) => status === 'active').length,
-    progress: await progressOf(db, campaign.id),
+    progress: await progressOf(reads, campaign.id),
     parent: campaign.parent ? (JSON.parse(campaign.parent) as CampaignOrigin).campaign : null,
+    archivedAt: campaign.archived_at,
   };
 }
 
-const seatsOf = (db: Db, campaign: string): Promise<SeatTable[]> =>
-  db.selectFrom('seat').selectAll().where('campaign', '=', campaign).orderBy('number').execute();
-
 /** Of the tasks with a number of people to wait for: what is done of what is wanted. Training, gold and repeats are extra. */
-async function progressOf(db: Db, campaign: string): Promise<{ done: number; total: number }> {
-  const { total } = await db
-    .selectFrom('task')
-    .select((eb) => eb.fn.sum<number | null>('need').as('total'))
-    .where('campaign', '=', campaign)
-    .executeTakeFirstOrThrow();
-  const { done } = await db
-    .selectFrom('assignment')
-    .innerJoin('task', (join) =>
-      join.onRef('task.campaign', '=', 'assignment.campaign').onRef('task.id', '=', 'assignment.task'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('done'))
-    .where('assignment.campaign', '=', campaign)
-    .where('assignment.state', '=', 'done')
-    .where('task.need', '>', 0)
-    .executeTakeFirstOrThrow();
-  return { done: Number(done), total: Number(total ?? 0) };
+async function progressOf(reads: Reads, campaign: string): Promise<{ done: number; total: number }> {
+  return { done: await reads.assignments.countDone(campaign), total: await reads.tasks.sumNeeds(campaign) };
 }
 
-export async function viewCampaign({ db }: Workbench, id: string): Promise<CampaignDetail> {
-  const campaign = await db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirst();
+export async function viewCampaign({ store }: Reading, id: string): Promise<CampaignDetail> {
+  const campaign = await store.campaigns.find(id);
   if (!campaign) return refuse('not-found');
-  const guidelines = await db
-    .selectFrom('guideline')
-    .select(['version', 'at', 'guidelines'])
-    .where('campaign', '=', id)
-    .orderBy('version')
-    .execute();
-  const items = await db
-    .selectFrom('item')
-    .select(['id', 'position', 'data'])
-    .where('campaign', '=', id)
-    .orderBy('position')
-    .execute();
-  const parsed = items.map(({ data }) => JSON.parse(data) as Item);
-  const judgements = await timedJudgements(db, id);
-  const { problems } = await db
-    .selectFrom('event')
-    .select((eb) => eb.fn.countAll<number>().as('problems'))
-    .where('campaign', '=', id)
-    .where('kind', '=', 'problem')
-    .executeTakeFirstOrThrow();
+  const guidelines = await store.campaigns.listGuidelines(id);
+  const items = await store.items.list(id);
+  const judgements = await store.events.listTimes(id);
   return {
-    ...(await summarise(db, campaign)),
+    ...(await summarise(store, campaign)),
     protocolData: JSON.parse(campaign.protocol) as Protocol,
     settings: JSON.parse(campaign.settings) as Settings,
-    distribution: KnownDistribution.parse(stored(JSON.parse(campaign.distribution) as Distribution)),
+    distribution: wholeDistribution(JSON.parse(campaign.distribution) as Distribution),
     instructions: campaign.instructions,
     consent: campaign.consent,
     guidelines: guidelines.at(-1)?.guidelines ?? '',
     guidelineVersion: campaign.guideline_version,
-    guidelineVersions: guidelines,
-    systems: systemsOf(parsed),
-    people: await peopleOf(db, id, judgements),
-    itemProgress: await itemProgressOf(db, id, items, parsed),
+    guidelineVersions: guidelines.map(({ version, at, guidelines: text }) => ({
+      version,
+      at,
+      guidelines: text,
+    })),
+    systems: systemsOf(items),
+    people: await peopleOf(store, id, judgements),
+    itemProgress: await itemProgressOf(store, id, items),
     judgementsPerDay: perDay(judgements),
     medianActiveMs: median(judgements.flatMap(({ active_ms }) => active_ms ?? [])),
-    problems: Number(problems),
+    problems: await store.events.count(id, 'problem'),
   };
 }
-
-/** Quotas by person live with the people. */
-const stored = ({ quotas: _quotas, ...distribution }: Distribution) => distribution;
 
 export function systemsOf(items: readonly Item[]): string[] {
   const systems = items.flatMap(({ outputs = {}, feedback }) => [
@@ -118,44 +90,26 @@ export function systemsOf(items: readonly Item[]): string[] {
   return [...new Set(systems)];
 }
 
-interface TimedJudgement {
-  readonly at: string;
-  readonly actor: string;
-  readonly active_ms: number | null;
-}
-
-async function timedJudgements(db: Db, campaign: string): Promise<TimedJudgement[]> {
-  return db
-    .selectFrom('event')
-    .select(['at', 'actor', 'active_ms'])
-    .where('campaign', '=', campaign)
-    .where('kind', '=', 'judgement')
-    .where('actor', '!=', 'auto')
-    .orderBy('seq')
-    .execute();
-}
-
-async function peopleOf(db: Db, campaign: string, judgements: readonly TimedJudgement[]): Promise<Person[]> {
-  const counts = await db
-    .selectFrom('assignment')
-    .select((eb) => ['seat', 'state', 'begun', eb.fn.countAll<number>().as('count')])
-    .where('campaign', '=', campaign)
-    .groupBy(['seat', 'state', 'begun'])
-    .execute();
-  const count = (seat: string, state: string) =>
+async function peopleOf(
+  reads: Reads,
+  campaign: string,
+  judgements: readonly TimedJudgement[],
+): Promise<Person[]> {
+  const counts = await reads.assignments.countBySeat(campaign);
+  const count = (seat: string, states: readonly AssignmentState[]) =>
     counts
-      .filter((row) => row.seat === seat && row.state === state && (state === 'done' || row.begun === 1))
-      .reduce((sum, row) => sum + Number(row.count), 0);
+      .filter((row) => row.of === seat && states.includes(row.state))
+      .reduce((sum, row) => sum + row.count, 0);
   const bySeat = new Map<string, TimedJudgement[]>();
   for (const judgement of judgements) {
     const list = bySeat.get(judgement.actor);
     if (list) list.push(judgement);
     else bySeat.set(judgement.actor, [judgement]);
   }
-  return (await seatsOf(db, campaign)).map((seat) => {
+  return (await reads.seats.list(campaign)).map((seat) => {
     const own = bySeat.get(seat.id) ?? [];
-    const done = count(seat.id, 'done');
-    const begun = count(seat.id, 'held');
+    const done = count(seat.id, ['done']);
+    const begun = count(seat.id, begunStates);
     return {
       seat: seat.id,
       pseudonym: seat.pseudonym,
@@ -168,41 +122,35 @@ async function peopleOf(db: Db, campaign: string, judgements: readonly TimedJudg
       total: Math.max(seat.total, done + begun),
       lastAt: own.at(-1)?.at ?? null,
       medianActiveMs: median(own.flatMap(({ active_ms }) => active_ms ?? [])),
+      quota: seat.quota,
     };
   });
 }
 
 async function itemProgressOf(
-  db: Db,
+  reads: Reads,
   campaign: string,
-  items: readonly { id: string; position: number }[],
-  parsed: readonly Item[],
+  items: readonly Item[],
 ): Promise<ItemProgress[]> {
-  const tasks = await readTasks(db, campaign);
-  const rows = await db
-    .selectFrom('assignment')
-    .select((eb) => ['task', 'state', 'begun', eb.fn.countAll<number>().as('count')])
-    .where('campaign', '=', campaign)
-    .where('seat', 'is not', null)
-    .groupBy(['task', 'state', 'begun'])
-    .execute();
+  const tasks = await reads.tasks.list(campaign);
+  const rows = await reads.assignments.countByTask(campaign);
   const itemOfTask = new Map(tasks.map((task) => [task.id, task.item]));
   const totals = new Map(items.map(({ id }) => [id, { done: 0, begun: 0, wanted: 0 }]));
   for (const { item, need } of tasks) {
     const total = totals.get(item);
     if (total) total.wanted += need ?? 0;
   }
-  for (const { task, state, begun, count } of rows) {
+  for (const { of: task, state, count } of rows) {
     const total = totals.get(itemOfTask.get(task) ?? '');
-    if (total && state === 'done') total.done += Number(count);
-    else if (total && state === 'held' && begun) total.begun += Number(count);
+    if (total && state === 'done') total.done += count;
+    else if (total && begunStates.includes(state)) total.begun += count;
   }
-  return items.map(({ id, position }, index) => ({
-    id,
-    position,
-    role: parsed[index].role ?? 'normal',
-    ...(totals.get(id) ?? { done: 0, begun: 0, wanted: 0 }),
-    excerpt: excerptOf(parsed[index]),
+  return items.map((item, index) => ({
+    id: item.id,
+    position: index + 1,
+    role: item.role ?? 'normal',
+    ...(totals.get(item.id) ?? { done: 0, begun: 0, wanted: 0 }),
+    excerpt: excerptOf(item),
   }));
 }
 

@@ -1,27 +1,23 @@
-// the manager's files -> items, a preview, a campaign: nothing is created before it is confirmed, every problem has its place.
+// the manager's files -> items, a preview, a campaign: nothing is created before it is confirmed, every problem has its file and line.
+import type { Problem, Read } from '@corrigenda/core';
+import { itemsFromCsv, itemsFromJsonl, itemsFromM2, itemsFromParallel } from '@corrigenda/core/formats';
 import {
   builtInProtocols,
   type Item,
-  itemsFromCsv,
-  itemsFromJsonl,
-  itemsFromM2,
-  itemsFromParallel,
-  type NamedText,
-  type Problem,
   type Protocol,
   planCampaign,
-  planOrder,
   presentItem,
-  type Read,
-  randomFromSeed,
   readProtocol,
-} from '@corrigenda/core';
+} from '@corrigenda/core/human';
+import { itemsFromPublished, type NamedText, planOrder } from '@corrigenda/core/internal';
+import { randomStream } from '@corrigenda/core/stats';
 import type { z } from '@hono/zod-openapi';
 import {
   type CampaignDraft,
   type CampaignPreview,
   type CreateCampaign,
   Distribution,
+  type NewAnnotator,
   type ProtocolChoice,
 } from '../api/manager.ts';
 import { type FileProblem, refuse } from '../api/refusal.ts';
@@ -58,7 +54,10 @@ export function protocolFrom(choice: ProtocolChoice): Protocol {
   return value ?? refuse('invalid', { problems: problems.map(plain) });
 }
 
-function readItems({ itemFormat, files, context, targets }: Draft, protocol: Protocol): Read<Item[]> {
+function readItems(
+  { itemFormat, files, context, targets, srcIdBase }: Draft,
+  protocol: Protocol,
+): Read<Item[]> {
   const [first] = files;
   const none: Problem = { code: 'items/no-file', message: 'No file was given.', severity: 'error' };
   if (!first) return { value: [], problems: [none] };
@@ -70,10 +69,16 @@ function readItems({ itemFormat, files, context, targets }: Draft, protocol: Pro
       .filter((file) => file.part === 'system')
       .map((file) => [systemOf(file), { name: file.name, text: file.text }]),
   );
-  if (itemFormat === 'parallel') {
-    const [source, reference] = [part('source'), part('reference')];
-    const texts = { ...(source ? { source } : {}), ...(reference ? { reference } : {}), systems };
-    return itemsFromParallel(texts, { protocol, context });
+  const [source, reference] = [part('source'), part('reference')];
+  const texts = { ...(source ? { source } : {}), ...(reference ? { reference } : {}), systems };
+  if (itemFormat === 'parallel') return itemsFromParallel(texts, { protocol, context });
+  if (itemFormat === 'published') {
+    const published = files.filter((file) => file.part === undefined);
+    return itemsFromPublished(published, {
+      protocol,
+      texts,
+      ...(srcIdBase === undefined ? {} : { srcIdBase }),
+    });
   }
   const main = files.filter((file) => file.part !== 'system');
   const read = ({ name, text }: NamedText) => {
@@ -92,7 +97,7 @@ const nameOfFile = (name: string) => name.replace(/^.*[\\/]/, '').replace(/\.[^.
 
 const systemOf = ({ name, system }: Draft['files'][number]) => system?.trim() || nameOfFile(name);
 
-/** Two texts for one place would silently be one: each is named with the file that has the place already. */
+/** Two texts for one part would silently be one: each is named with the file that has given the part already. */
 function misplacedFiles(format: Draft['itemFormat'], files: Draft['files']): Problem[] {
   if (format !== 'parallel' && format !== 'm2') return [];
   const taken = new Map<string, string>();
@@ -108,15 +113,15 @@ function misplacedFiles(format: Draft['itemFormat'], files: Draft['files']): Pro
         'items/beside-m2',
         `the M2 file holds the ${part} already; beside it stand texts of systems`,
       );
-    const place = part === 'system' ? `the system “${systemOf(file)}”` : `the ${part}`;
-    const before = taken.get(place);
+    const given = part === 'system' ? `the system “${systemOf(file)}”` : `the ${part}`;
+    const before = taken.get(given);
     if (before === undefined) {
-      taken.set(place, name);
+      taken.set(given, name);
       return [];
     }
     return problem(
       'items/same-part',
-      `is given as ${place}, and so is ${before}; one of them is something else`,
+      `is given as ${given}, and so is ${before}; one of them is something else`,
     );
   });
 }
@@ -138,16 +143,15 @@ interface ReadDraft {
   readonly distribution: z.output<typeof Distribution>;
 }
 
-function readDraft(draft: Draft, annotators?: number): ReadDraft {
+function readDraft(draft: Draft, annotators: readonly NewAnnotator[] = []): ReadDraft {
   const distribution = Distribution.parse(draft.distribution ?? {});
   const { value: protocol, problems: ofProtocol } = chooseProtocol(draft.protocol);
   if (!protocol) return { protocol, items: [], problems: ofProtocol.map(plain), distribution };
   const { value: items, problems } = readItems(draft, protocol);
-  const people =
-    annotators === undefined ? undefined : Array.from({ length: annotators }, (_, n) => String(n));
+  const people = annotators.filter(({ expert }) => !expert);
   const plan = planCampaign(
-    { protocol, items, distribution, ...(people ? { annotators: people } : {}) },
-    randomFromSeed('preview'),
+    { protocol, items, distribution, ...(people.length > 0 ? { annotators: people } : {}) },
+    randomStream('preview', 'plan'),
   );
   return {
     protocol,
@@ -162,7 +166,7 @@ export function previewCampaign(bench: Workbench, draft: Draft): CampaignPreview
   const { protocol, items, problems, distribution } = readDraft(draft);
   if (!protocol)
     return { protocol, items: 0, judgements: 0, systems: [], presented: [], problems: [...problems] };
-  const { tasks } = planCampaign({ protocol, items, distribution }, randomFromSeed(newId())).value;
+  const { tasks } = planCampaign({ protocol, items, distribution }, randomStream(newId(), 'plan')).value;
   const byId = new Map(items.map((item) => [item.id, item]));
   const shown = new Map(tasks.filter(({ role }) => role !== 'auto').map((task) => [task.item, task]));
   const presented = [...shown.values()].slice(0, previewed).flatMap(({ item: id, systems }) => {
@@ -196,14 +200,10 @@ export async function createFromFiles(
   body: z.output<typeof CreateCampaign>,
 ): Promise<CreatedFromFiles> {
   if (body.key) {
-    const known = await bench.db
-      .selectFrom('campaign')
-      .select('id')
-      .where('creation_key', '=', body.key)
-      .executeTakeFirst();
-    if (known) return { id: known.id, links: [], warnings: [] };
+    const known = await bench.store.campaigns.findByCreationKey(body.key);
+    if (known) return { id: known, links: [], warnings: [] };
   }
-  const { protocol, items, problems, distribution } = readDraft(body, body.annotators.length || undefined);
+  const { protocol, items, problems, distribution } = readDraft(body, body.annotators);
   const errors = problems.filter(({ severity }) => severity !== 'warning');
   if (!protocol || errors.length > 0) return refuse('invalid', { problems: [...problems] });
   if (items.length === 0) refuse('invalid', { message: 'There are no items.' });
@@ -211,7 +211,8 @@ export async function createFromFiles(
     title: body.title,
     protocol,
     items,
-    language: body.language ?? protocol.language,
+    // An empty one says nothing.
+    language: body.language?.trim() || protocol.language,
     settings: body.settings ?? protocol.settings,
     distribution,
     instructions: body.instructions,

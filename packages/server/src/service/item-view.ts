@@ -1,24 +1,23 @@
 // campaign record -> one item with every judgement side by side, disagreements first, and what people remarked.
+import type { CampaignRecord } from '@corrigenda/core/human';
 import {
-  type Answers,
   type CampaignEvent,
-  type CampaignRecord,
-  type CountedAnswer,
   currentDecisions,
   type Decision,
-  type DisplayOrder,
+  listDisagreements as decideDisagreements,
   decisionKey,
   judgesPairs,
   listCountedAnswers,
-  type NamedPair,
+  listVersions,
   nameOutput,
-  numberOf,
+  noAnswers,
   type PairName,
-  pairShown,
+  type PhaseVersions,
+  pairOf,
   pairsAsked,
   protocolOf,
-  turnAnswers,
-} from '@corrigenda/core';
+  standingEvent,
+} from '@corrigenda/core/internal';
 import type {
   Adjudication,
   Disagreement,
@@ -28,30 +27,69 @@ import type {
   ShownJudgement,
 } from '../api/manager-judgements.ts';
 import { refuse } from '../api/refusal.ts';
+import { assignmentOf, eventOf } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+import { byGiving, readFrame } from './record/record.ts';
 
-const judges = ({ kind }: CampaignEvent) => kind === 'judgement' || kind === 'amendment';
+/** The part of a campaign's record that is about one item, and the item's place among the others. */
+export async function readItemRecord(
+  { store }: { readonly store: Pick<Store, 'snapshot'> },
+  campaign: string,
+  id: string,
+): Promise<{ readonly record: CampaignRecord; readonly position: number }> {
+  return store.snapshot(async (reads) => {
+    const { head, guidelines, annotators, names } = await readFrame(reads, campaign);
+    const placed = await reads.items.findPlaced(campaign, id);
+    if (!placed) return refuse('not-found');
+    const tasks = await reads.tasks.listOfItem(campaign, id);
+    const ids = tasks.map((task) => task.id);
+    const rows = ids.length > 0 ? await reads.assignments.listOfTasksWhole(campaign, ids) : [];
+    const events = await reads.events.listOfItem(campaign, id);
+    return {
+      position: placed.position,
+      record: {
+        ...head,
+        guidelines,
+        annotators,
+        items: [placed.item],
+        tasks,
+        assignments: rows.map((row) => assignmentOf(row, names)).sort(byGiving),
+        events: events.map((row) => eventOf(row, names)),
+      },
+    };
+  });
+}
 
-export function viewItem(record: CampaignRecord, id: string): ItemView {
-  const position = record.items.findIndex((item) => item.id === id);
-  if (position < 0) return refuse('not-found');
-  const item = record.items[position];
+/** `record` may be a part; `place` is then the item's among all others. */
+export function viewItem(record: CampaignRecord, id: string, place?: number): ItemView {
+  const found = record.items.findIndex((item) => item.id === id);
+  if (found < 0) return refuse('not-found');
+  const position = (place ?? found + 1) - 1;
+  const item = record.items[found];
   const tasks = new Map(record.tasks.filter((task) => task.item === id).map((task) => [task.id, task]));
   const experts = new Set(record.annotators.filter(({ expert }) => expert).map((annotator) => annotator.id));
   const protocol = protocolOf(record);
   const decisions = currentDecisions(record);
   const decided = (pair: PairName | null) => shownDecision(decisions.get(decisionKey(item, pair)));
+  const versions = listVersions(record.events.filter((event) => event.item === id));
+  const saidOf = new Map<string, PhaseVersions[]>();
+  for (const phase of versions)
+    saidOf.set(phase.assignment, [...(saidOf.get(phase.assignment) ?? []), phase]);
   const judgements = record.assignments.flatMap((assignment): ShownJudgement[] => {
     const task = tasks.get(assignment.task);
-    const events = record.events.filter((event) => event.assignment === assignment.id && judges(event));
-    if (!task || events.length === 0) return [];
+    const said = saidOf.get(assignment.id) ?? [];
+    if (!task || said.length === 0) return [];
+    const pair = judgesPairs(protocol) ? pairOf(item, assignment.order) : null;
     return [
       {
         assignment: assignment.id,
         pseudonym: assignment.annotator,
         expert: experts.has(assignment.annotator),
         repeat: task.role === 'repeat',
-        pair: judgesPairs(protocol) ? nameOf(pairShown(item, systemsOf(assignment.order))) : null,
-        phases: protocol.phases.flatMap((phase) => shownPhase(phase.id, events)),
+        pair: pair && [...pair.name],
+        phases: protocol.phases.flatMap((phase) =>
+          said.filter((one) => one.phase === phase.id).map(shownPhase),
+        ),
         outputs: assignment.order.map(({ id: opaque, systems }, index) => ({
           id: opaque,
           name: nameOutput(index),
@@ -71,26 +109,20 @@ export function viewItem(record: CampaignRecord, id: string): ItemView {
   return { item, position: position + 1, judgements, adjudication: decided(null), pairs };
 }
 
-const systemsOf = (order: DisplayOrder): string[] => order.flatMap(({ systems }) => systems);
-const nameOf = (pair: NamedPair | null): [string, string] | null => pair && [...pair.name];
-
-const empty: Answers = { item: {}, outputs: {} };
-
-function shownPhase(phase: string, events: readonly CampaignEvent[]): ShownJudgement['phases'] {
-  const own = events.filter((event) => event.phase === phase);
-  const last = own.at(-1);
-  if (!last) return [];
+function shownPhase(versions: PhaseVersions): ShownJudgement['phases'][number] {
+  const { phase, events } = versions;
   const shown = ({ answers, at, version = 0, details }: CampaignEvent) => ({
-    answers: answers ?? empty,
+    answers: answers ?? noAnswers,
     at,
     version,
     reason: typeof details?.reason === 'string' ? details.reason : null,
   });
+  const last = standingEvent(versions, { amendments: true });
   const { guidelineVersion = 1 } = last;
-  const times = own.flatMap(({ activeMs }) => activeMs ?? []);
+  const times = events.flatMap(({ activeMs }) => activeMs ?? []);
   const activeMs = times.length > 0 ? times.reduce((sum, ms) => sum + ms, 0) : null;
   const { answers, at, version } = shown(last);
-  return [{ phase, answers, at, version, guidelineVersion, activeMs, history: own.slice(0, -1).map(shown) }];
+  return { phase, answers, at, version, guidelineVersion, activeMs, history: events.slice(0, -1).map(shown) };
 }
 
 const shownDecision = (decision: Decision | undefined): Adjudication | null =>
@@ -103,79 +135,13 @@ const shownDecision = (decision: Decision | undefined): Adjudication | null =>
       }
     : null;
 
-/** Fields on which people differ, the widest difference first; texts are not compared. */
-export function listDisagreements(record: CampaignRecord): Disagreement[] {
-  const inPairs = judgesPairs(protocolOf(record));
-  const places = new Map<string, CountedAnswer[]>();
-  for (const given of listCountedAnswers(record)) {
-    const counted = inPairs ? inItemOrder(record, given) : given;
-    const { judgement, field, output } = counted;
-    if (judgement.auto || judgement.task.role === 'repeat' || judgement.task.role === 'training') continue;
-    if (field.kind === 'text' || field.kind === 'post-edit') continue;
-    const systems = output?.systems ?? judgement.task.systems ?? null;
-    const place = JSON.stringify([judgement.item.id, field.id, systems && [...systems].sort()]);
-    const list = places.get(place);
-    if (list) list.push(counted);
-    else places.set(place, [counted]);
-  }
-  const positions = new Map(record.items.map(({ id }, index) => [id, index + 1]));
-  const decisions = currentDecisions(record);
-  return [...places.values()]
-    .flatMap((answers): Disagreement[] => {
-      const distance = distanceOf(answers);
-      if (distance === 0) return [];
-      const [{ judgement, field, output }] = answers;
-      const systems = output?.systems ?? judgement.task.systems;
-      const pair = inPairs ? nameOf(pairShown(judgement.item, systemsOf(judgement.assignment.order))) : null;
-      return [
-        {
-          item: judgement.item.id,
-          position: positions.get(judgement.item.id) ?? 0,
-          field: field.id,
-          system: systems?.join(', ') ?? null,
-          pair,
-          distance,
-          values: answers.map((one) => ({ pseudonym: one.judgement.annotator, value: one.answer })),
-          adjudicated: decisions.has(decisionKey(judgement.item, pair)),
-        },
-      ];
-    })
-    .sort((a, b) => b.distance - a.distance || a.position - b.position);
-}
-
-/** Which output stood first was drawn for each annotator: a preference is read as if the item's first one always had. */
-function inItemOrder(record: CampaignRecord, counted: CountedAnswer): CountedAnswer {
-  const { judgement, field, answer } = counted;
-  const { item, assignment, guidelineVersion } = judgement;
-  const pair = pairShown(item, systemsOf(assignment.order));
-  if (field.kind !== 'preference' || !pair || assignment.order[0].systems.includes(pair.name[0]))
-    return counted;
-  const given: Answers = { item: { [field.id]: answer }, outputs: {} };
-  const turned = turnAnswers(protocolOf(record, guidelineVersion), given).item[field.id] ?? answer;
-  return { ...counted, answer: turned, ...numberOf(field, turned) };
-}
-
-/** On a scale the span of the answers over the span of the scale; otherwise the share that is not the commonest answer, doubled to reach 1 at half. */
-function distanceOf(answers: readonly CountedAnswer[]): number {
-  const [{ field }] = answers;
-  const scale =
-    field.kind === 'scale' || field.kind === 'slider'
-      ? [field.min, field.max]
-      : (field.kind === 'choice' && field.ordinal) || field.kind === 'preference'
-        ? field.options.filter(({ missing }) => !missing).flatMap(({ value }) => value ?? [])
-        : [];
-  const values = answers.filter(({ missing }) => !missing).flatMap(({ value }) => value ?? []);
-  const span = Math.max(...scale) - Math.min(...scale);
-  if (scale.length > 1 && values.length === answers.length) {
-    return (Math.max(...values) - Math.min(...values)) / span;
-  }
-  const counts = new Map<string, number>();
-  for (const { answer } of answers) {
-    const key = JSON.stringify(Array.isArray(answer) ? [...answer].sort() : answer);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return Math.min(1, 2 * (1 - Math.max(...counts.values()) / answers.length));
-}
+/** Fields on which people differ, the widest difference first, people under their pseudonyms. */
+export const listDisagreements = (record: CampaignRecord): Disagreement[] =>
+  decideDisagreements(record).map(({ pair, values, ...disagreement }) => ({
+    ...disagreement,
+    pair: pair && [...pair],
+    values: values.map(({ annotator, value }) => ({ pseudonym: annotator, value })),
+  }));
 
 /** Reported problems, comments and rejections, the newest first. */
 export function listRemarks(record: CampaignRecord): Remark[] {

@@ -1,73 +1,54 @@
-// campaign -> campaign: pause, resume, close, extend, new guidelines; each step an event.
-import type { Distribution, Protocol } from '@corrigenda/core';
+// campaign -> campaign: pause, resume, close, extend, new guidelines; core decides, each step is an event.
+import type { Distribution, Protocol } from '@corrigenda/core/human';
+import { changeStatus, extendCampaign, type NewEvent, reviseGuidelines } from '@corrigenda/core/internal';
 import type { CampaignStatus } from '../api/annotator.ts';
 import type { ExtendCampaign, PutGuidelines } from '../api/manager.ts';
-import { refuse } from '../api/refusal.ts';
-import { hashBody } from '../secret.ts';
-import { appendEvent, lockCampaign } from '../store/events.ts';
-import type { CampaignTable, Tx } from '../store/schema.ts';
+import { granted, refuse } from '../api/refusal.ts';
+import { rowOfNewEvent } from '../store/rows.ts';
+import type { CampaignTable } from '../store/schema.ts';
+import type { Tx } from '../store/store.ts';
 import { timestamp, type Workbench } from '../workbench.ts';
 
-/** Changes a campaign while nobody else does. */
+interface Changed<Result> {
+  readonly result: Result;
+  readonly events: readonly NewEvent[];
+}
+
+/** Changes a campaign while nobody else does, and appends what happened. */
 export async function change<Result>(
   bench: Workbench,
   id: string,
-  make: (tx: Tx, campaign: CampaignTable, at: string) => Promise<Result>,
+  make: (tx: Tx, campaign: CampaignTable, at: string) => Promise<Changed<Result>>,
 ): Promise<Result> {
-  return bench.db.transaction().execute(async (tx) => {
-    const campaign = await lockCampaign(tx, id);
-    return campaign ? make(tx, campaign, timestamp(bench)) : refuse('not-found');
+  return bench.store.transaction(async (tx) => {
+    const campaign = await tx.campaigns.lock(id);
+    if (!campaign) return refuse('not-found');
+    const { result, events } = await make(tx, campaign, timestamp(bench));
+    if (events.length > 0) await tx.events.append(id, events.map(rowOfNewEvent));
+    return result;
   });
 }
 
 /** A closed campaign stays closed: its data is frozen. */
 export const setStatus = (bench: Workbench, id: string, status: CampaignStatus): Promise<void> =>
   change(bench, id, async (tx, campaign, at) => {
-    if (campaign.status === status) return;
-    if (campaign.status === 'closed') refuse('closed');
-    await tx.updateTable('campaign').set({ status }).where('id', '=', id).execute();
-    await appendEvent(tx, {
-      campaign: id,
-      at,
-      kind: 'status',
-      actor: 'manager',
-      details: JSON.stringify({ status }),
-    });
+    const events = granted(changeStatus(campaign, { status }, at));
+    if (events.length > 0) await tx.campaigns.change(id, { status });
+    return { result: undefined, events };
   });
 
 /** More people per item, or other quotas; nothing that was given is taken back. */
-export const extend = (bench: Workbench, id: string, { redundancy, quota }: ExtendCampaign): Promise<void> =>
+export const extend = (bench: Workbench, id: string, wished: ExtendCampaign): Promise<void> =>
   change(bench, id, async (tx, campaign, at) => {
-    if (campaign.status === 'closed') refuse('closed');
-    const before = JSON.parse(campaign.distribution) as Distribution;
-    if (redundancy !== undefined && redundancy < before.redundancy) {
-      refuse('invalid', { message: `${before.redundancy} people per item are promised already.` });
-    }
-    const { quota: oldQuota, ...others } = before;
-    const newQuota = quota === undefined ? oldQuota : (quota ?? undefined);
-    const distribution: Distribution = {
-      ...others,
-      redundancy: redundancy ?? before.redundancy,
-      ...(newQuota === undefined ? {} : { quota: newQuota }),
-    };
-    // With an overlap share, tasks that wait for one person go on waiting for one.
-    const shared = before.overlap === undefined || before.overlap === 1 || before.redundancy > 1;
-    if (shared) {
-      await tx
-        .updateTable('task')
-        .set({ need: distribution.redundancy })
-        .where('campaign', '=', id)
-        .where('need', '=', before.redundancy)
-        .where('role', '=', 'normal')
-        .execute();
-    }
-    await tx
-      .updateTable('campaign')
-      .set({ distribution: JSON.stringify(distribution), plan_version: campaign.plan_version + 1 })
-      .where('id', '=', id)
-      .execute();
-    const details = JSON.stringify({ redundancy: distribution.redundancy, quota: newQuota ?? null });
-    await appendEvent(tx, { campaign: id, at, kind: 'extension', actor: 'manager', details });
+    const { status, plan_version } = campaign;
+    const before = { status, distribution: JSON.parse(campaign.distribution) as Distribution };
+    const { distribution, needs, events } = granted(extendCampaign(before, wished, at));
+    if (needs) await tx.tasks.changeNeed(id, needs.from, needs.to);
+    await tx.campaigns.change(id, {
+      distribution: JSON.stringify(distribution),
+      plan_version: plan_version + 1,
+    });
+    return { result: undefined, events };
   });
 
 /** A new guideline version; judgements remember which one they were made under. */
@@ -77,48 +58,14 @@ export const putGuidelines = (
   {
     guidelines,
     baseVersion,
-    protocol,
+    protocol: wished,
   }: Omit<PutGuidelines, 'protocol'> & { readonly protocol?: Protocol | undefined },
 ): Promise<number> =>
-  change(bench, id, async (tx, campaign, at) => {
-    if (campaign.status === 'closed') refuse('closed');
-    if (campaign.guideline_version !== baseVersion) {
-      refuse('conflict', {
-        message: `Version ${campaign.guideline_version} of the guidelines was saved meanwhile.`,
-      });
-    }
-    const version = baseVersion + 1;
-    if (protocol) refuseOtherShape(JSON.parse(campaign.protocol) as Protocol, protocol);
-    const now = protocol ? JSON.stringify(protocol) : campaign.protocol;
-    await tx
-      .insertInto('guideline')
-      .values({ campaign: id, version, at, guidelines, protocol: now })
-      .execute();
-    await tx
-      .updateTable('campaign')
-      .set({ guideline_version: version, protocol: now })
-      .where('id', '=', id)
-      .execute();
-    await appendEvent(tx, {
-      campaign: id,
-      at,
-      kind: 'guideline',
-      actor: 'manager',
-      guideline_version: version,
-    });
-    return version;
+  change(bench, id, async (tx, { status, guideline_version, protocol: kept }, at) => {
+    const before = { status, guidelineVersion: guideline_version, protocol: JSON.parse(kept) as Protocol };
+    const { version, events } = granted(reviseGuidelines(before, { baseVersion, protocol: wished }, at));
+    const protocol = wished ? JSON.stringify(wished) : kept;
+    await tx.campaigns.addGuidelines([{ campaign: id, version, at, guidelines, protocol }]);
+    await tx.campaigns.change(id, { guideline_version: version, protocol });
+    return { result: version, events };
   });
-
-/** What was answered must go on meaning the same: phases and fields stay as they are, words and rules may change. */
-function refuseOtherShape(before: Protocol, after: Protocol): void {
-  const shape = ({ phases, fields }: Protocol) =>
-    hashBody([
-      phases.map(({ id, reveals }) => [id, [...reveals].sort()]),
-      fields.map(({ id, kind, scope, phase }) => [id, kind, scope, phase]),
-    ]);
-  if (shape(before) !== shape(after)) {
-    refuse('invalid', {
-      message: 'A running campaign keeps its phases and fields; make a new campaign for others.',
-    });
-  }
-}

@@ -1,12 +1,14 @@
 // people -> seats and secret links: invite, revoke, rotate, erase.
-import { autoJudge } from '@corrigenda/core';
+import { autoJudge, type NewEvent } from '@corrigenda/core/internal';
 import type { AnnotatorLink, NewAnnotator } from '../api/manager.ts';
 import { refuse } from '../api/refusal.ts';
 import { newCompletionCode, newId } from '../secret.ts';
-import { appendEvent, lockCampaign } from '../store/events.ts';
-import type { SeatTable, Tx } from '../store/schema.ts';
+import { rowOfNewEvent } from '../store/rows.ts';
+import type { SeatTable } from '../store/schema.ts';
+import type { Tx } from '../store/store.ts';
 import { timestamp, type Workbench } from '../workbench.ts';
-import { replaceSeatLink, revokeSeatLinks } from './access.ts';
+import { replaceSeatLink } from './access.ts';
+import { change } from './lifecycle.ts';
 
 /** Seats for new people; a pseudonym that is left out is the next free "Annotator N". */
 export async function addSeats(
@@ -14,8 +16,8 @@ export async function addSeats(
   tx: Tx,
   campaign: string,
   annotators: readonly NewAnnotator[],
-): Promise<AnnotatorLink[]> {
-  const known = await tx.selectFrom('seat').select('pseudonym').where('campaign', '=', campaign).execute();
+): Promise<{ readonly links: AnnotatorLink[]; readonly events: readonly NewEvent[] }> {
+  const known = await tx.seats.list(campaign);
   const taken = new Set(known.map(({ pseudonym }) => pseudonym));
   const at = timestamp(bench);
   const links: AnnotatorLink[] = [];
@@ -25,32 +27,34 @@ export async function addSeats(
     if (taken.has(pseudonym)) refuse('exists', { message: `There is an annotator ${pseudonym} already.` });
     taken.add(pseudonym);
     const seat = newId();
-    await tx
-      .insertInto('seat')
-      .values({
-        id: seat,
-        campaign,
-        pseudonym,
-        expert: expert ? 1 : 0,
-        quota,
-        total: 0,
-        status: 'active',
-        number: taken.size,
-        created_at: at,
-        consented_at: null,
-        completion_code: newCompletionCode(),
-      })
-      .execute();
-    await appendEvent(tx, { campaign, at, kind: 'invited', actor: 'manager', details: seatDetails(seat) });
+    const row: SeatTable = {
+      id: seat,
+      campaign,
+      pseudonym,
+      expert: expert ? 1 : 0,
+      quota,
+      total: 0,
+      status: 'active',
+      number: taken.size,
+      created_at: at,
+      consented_at: null,
+      completion_code: newCompletionCode(),
+    };
+    await tx.seats.add([row]);
     links.push({ seat, pseudonym, link: await replaceSeatLink(tx, at, seat) });
   }
-  return links;
+  return { links, events: links.map(({ seat }) => ofSeat('invited', seat, at)) };
 }
 
 /** Actors of events that are no annotators. */
 const reserved = new Set(['manager', autoJudge]);
 
-const seatDetails = (seat: string) => JSON.stringify({ seat });
+const ofSeat = (kind: string, seat: string, at: string): NewEvent => ({
+  at,
+  kind,
+  actor: 'manager',
+  details: { seat },
+});
 
 function freePseudonym(taken: ReadonlySet<string>): string {
   for (let number = taken.size + 1; ; number++) {
@@ -58,82 +62,79 @@ function freePseudonym(taken: ReadonlySet<string>): string {
   }
 }
 
-export async function invite(
+export const invite = (
   bench: Workbench,
-  campaign: string,
+  id: string,
   annotators: readonly NewAnnotator[],
-): Promise<AnnotatorLink[]> {
-  return bench.db.transaction().execute(async (tx) => {
-    const found = await lockCampaign(tx, campaign);
-    if (!found) return refuse('not-found');
-    if (found.status === 'closed') refuse('closed');
-    return addSeats(bench, tx, campaign, annotators);
+): Promise<AnnotatorLink[]> =>
+  change(bench, id, async (tx, { status }) => {
+    if (status === 'closed') refuse('closed');
+    const { links, events } = await addSeats(bench, tx, id, annotators);
+    return { result: links, events };
   });
-}
 
-/** Runs a change to one seat under the campaign's lock and records it. */
+/** Runs a change to one seat while its person does nothing else, and records it. */
 async function changeSeat<Result>(
   bench: Workbench,
   { campaign, seat, kind }: { campaign: string; seat: string; kind: string },
-  change: (tx: Tx, found: SeatTable, at: string) => Promise<Result>,
+  make: (tx: Tx, found: SeatTable, at: string) => Promise<Result>,
 ): Promise<Result> {
-  return bench.db.transaction().execute(async (tx) => {
-    await lockCampaign(tx, campaign);
-    const found = await tx
-      .selectFrom('seat')
-      .selectAll()
-      .where('id', '=', seat)
-      .where('campaign', '=', campaign)
-      .executeTakeFirst();
-    if (!found) return refuse('not-found');
+  return bench.store.transaction(async (tx) => {
+    const found = await tx.seats.lock(seat);
+    if (found?.campaign !== campaign) return refuse('not-found');
     const at = timestamp(bench);
-    const result = await change(tx, found, at);
-    await appendEvent(tx, { campaign, at, kind, actor: 'manager', details: seatDetails(seat) });
+    const result = await make(tx, found, at);
+    await tx.events.append(campaign, [ofSeat(kind, seat, at)].map(rowOfNewEvent));
     return result;
   });
 }
 
+/** Another limit for one person; null takes it away. Nothing that was given is taken back. */
+export const setQuota = (
+  bench: Workbench,
+  { campaign, seat }: { readonly campaign: string; readonly seat: string },
+  quota: number | null,
+): Promise<void> =>
+  changeSeat(bench, { campaign, seat, kind: 'quota' }, (tx) => tx.seats.change(seat, { quota }));
+
 /** The link and every session it opened are over; unfinished items go back, finished work stays. */
 export const revoke = (bench: Workbench, campaign: string, seat: string): Promise<void> =>
   changeSeat(bench, { campaign, seat, kind: 'revoked' }, async (tx, found, at) => {
-    await revokeSeatLinks(tx, at, seat);
-    await returnUnfinished(tx, seat);
-    if (found.status === 'active') {
-      await tx.updateTable('seat').set({ status: 'revoked' }).where('id', '=', seat).execute();
-    }
+    await tx.access.revoke({ seat }, at);
+    await tx.assignments.returnOfSeat(seat, { finished: false });
+    if (found.status === 'active') await tx.seats.change(seat, { status: 'revoked' });
   });
-
-const returnUnfinished = (tx: Tx, seat: string) =>
-  tx
-    .updateTable('assignment')
-    .set({ state: 'returned' })
-    .where('seat', '=', seat)
-    .where('state', '=', 'held')
-    .execute();
 
 /** A new link in place of the old one; a revoked person comes back. */
 export const rotate = (bench: Workbench, campaign: string, seat: string): Promise<AnnotatorLink> =>
   changeSeat(bench, { campaign, seat, kind: 'rotated' }, async (tx, { pseudonym, status }, at) => {
     if (status === 'erased') refuse('forbidden', { message: 'This person was erased.' });
-    await tx.updateTable('seat').set({ status: 'active' }).where('id', '=', seat).execute();
+    await tx.seats.change(seat, { status: 'active' });
     return { seat, pseudonym, link: await replaceSeatLink(tx, at, seat) };
   });
 
-/** Contents go, places stay: the log keeps its numbers, the person's name, answers, drafts and remarks are emptied. */
-export const erase = (bench: Workbench, campaign: string, seat: string): Promise<void> =>
-  changeSeat(bench, { campaign, seat, kind: 'erasure' }, async (tx, { number }, at) => {
-    await revokeSeatLinks(tx, at, seat);
-    await tx
-      .updateTable('event')
-      .set({ answers: null, details: null, active_ms: null, body_hash: null })
-      .where('actor', '=', seat)
-      .execute();
-    const own = tx.selectFrom('assignment').select('id').where('seat', '=', seat);
-    await tx.deleteFrom('draft').where('assignment', 'in', own).execute();
-    await tx.updateTable('assignment').set({ state: 'returned' }).where('seat', '=', seat).execute();
-    await tx
-      .updateTable('seat')
-      .set({ status: 'erased', pseudonym: `Erased ${number}`, consented_at: null })
-      .where('id', '=', seat)
-      .execute();
+/** Somebody may have called themselves so. */
+function erasedName(number: number, taken: ReadonlySet<string>): string {
+  for (let more = 1; ; more++) {
+    const name = more === 1 ? `Erased ${number}` : `Erased ${number} (${more})`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+/** The log keeps its events and their numbers; the person's name, answers, drafts and remarks are emptied. */
+export async function erase(bench: Workbench, campaign: string, seat: string): Promise<void> {
+  await changeSeat(bench, { campaign, seat, kind: 'erasure' }, async (tx, { number }, at) => {
+    const taken = new Set((await tx.seats.list(campaign)).map(({ pseudonym }) => pseudonym));
+    await tx.access.revoke({ seat }, at);
+    await tx.events.emptyOfActor(seat);
+    await tx.drafts.removeOfSeat(seat);
+    await tx.assignments.returnOfSeat(seat, { finished: true });
+    await tx.seats.change(seat, {
+      status: 'erased',
+      pseudonym: erasedName(number, taken),
+      consented_at: null,
+    });
   });
+  // What was emptied is not to be found in the files either.
+  await bench.store.forgetDeleted();
+}

@@ -1,7 +1,7 @@
 // campaign -> its plan and each person's queue, kept in memory as long as the plan does not change.
-import { type Plan, queueFor, type Task } from '@corrigenda/core';
-import type { CampaignTable, SeatTable, Tx } from '../store/schema.ts';
-import { readTasks } from '../store/tasks.ts';
+import { type Plan, queueFor, type Task } from '@corrigenda/core/internal';
+import type { CampaignTable, SeatTable } from '../store/schema.ts';
+import type { Reads } from '../store/store.ts';
 
 interface KnownPlan {
   readonly plan: Plan;
@@ -12,18 +12,18 @@ interface KnownPlan {
 const most = 50;
 
 export interface PlanCache {
-  get(tx: Tx, campaign: CampaignTable): Promise<KnownPlan>;
+  get(reads: Reads, campaign: CampaignTable): Promise<KnownPlan>;
 }
 
 /** Only a memory of what the database says: the version in the key makes a changed plan a new entry, in every process. */
 export function rememberPlans(): PlanCache {
   const known = new Map<string, KnownPlan>();
   return {
-    async get(tx, { id, plan_version, seed }) {
+    async get(reads, { id, plan_version, seed }) {
       const key = `${id}/${plan_version}`;
       const found = known.get(key);
       if (found) return found;
-      const plan = { tasks: await readTasks(tx, id), seed };
+      const plan = { tasks: await reads.tasks.list(id), seed };
       const fresh = { plan, tasks: new Map(plan.tasks.map((task) => [task.id, task])), queues: new Map() };
       known.set(key, fresh);
       for (const old of known.keys()) if (known.size > most) known.delete(old);

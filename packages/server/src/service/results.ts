@@ -1,38 +1,22 @@
-// campaign -> analysis: what its judgements mean, computed again only when something was added.
-import { type Analysis, analyse, judgementSetOf } from '@corrigenda/core';
+// campaign -> what is computed from all of it, as JSON: results, disagreements, remarks; again only when the campaign changed.
 import { refuse } from '../api/refusal.ts';
+import type { Job, JobBytes, ResultsJob } from '../job/job.ts';
 import type { Workbench } from '../workbench.ts';
-import { readRecord } from './record.ts';
 
-export interface ResultOptions {
-  /** Resamples of every interval: more are steadier and slower. */
-  readonly resamples: number;
-  /** Amended answers of frozen phases in place of the original ones. */
-  readonly amendments: boolean;
-}
-
-const remembered = new WeakMap<
-  Workbench,
-  Map<string, { readonly asked: string; readonly analysis: Analysis }>
->();
-
-export async function analyseCampaign(
+/** The bytes of core's `Results` as JSON. */
+export const resultsOf = (
   bench: Workbench,
-  id: string,
-  { resamples, amendments }: ResultOptions,
-): Promise<Analysis> {
-  const campaign = await bench.db
-    .selectFrom('campaign')
-    .select('last_seq')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  question: Omit<ResultsJob, 'kind'>,
+  signal?: AbortSignal,
+): Promise<JobBytes> => computed(bench, { kind: 'results', ...question }, signal);
+
+/** An answer that stays the same as long as nothing is added to the campaign. */
+export async function computed(
+  { store, jobs }: Workbench,
+  job: Job & { readonly campaign: string },
+  signal?: AbortSignal,
+): Promise<JobBytes> {
+  const campaign = await store.campaigns.find(job.campaign);
   if (!campaign) return refuse('not-found');
-  const asked = [campaign.last_seq, resamples, amendments].join('/');
-  const known = remembered.get(bench) ?? new Map();
-  remembered.set(bench, known);
-  const before = known.get(id);
-  if (before?.asked === asked) return before.analysis;
-  const analysis = analyse(judgementSetOf(await readRecord(bench, id), { amendments }), { resamples });
-  known.set(id, { asked, analysis });
-  return analysis;
+  return jobs.get(job, `${campaign.last_seq}/${campaign.plan_version}`, signal);
 }

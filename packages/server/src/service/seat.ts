@@ -1,51 +1,33 @@
 // seat -> what its person sees: the campaign, the own list and progress, consent, reports.
-import type { Protocol } from '@corrigenda/core';
+import type { Protocol } from '@corrigenda/core/human';
+import { reportProblem as decideReport, giveConsent, isLive } from '@corrigenda/core/internal';
 import type { z } from '@hono/zod-openapi';
 import type { AssignmentSummary, CampaignSettings, ReportProblem, SeatView } from '../api/annotator.ts';
-import { refuse } from '../api/refusal.ts';
+import { granted, refuse } from '../api/refusal.ts';
 import { hashBody } from '../secret.ts';
-import { appendEvent, findByKey, lockCampaign } from '../store/events.ts';
-import type { Db, Tx } from '../store/schema.ts';
+import type { ListedAssignment } from '../store/assignments.ts';
+import { rowOfNewEvent } from '../store/rows.ts';
+import type { Reads } from '../store/store.ts';
 import { timestamp, type Workbench } from '../workbench.ts';
+import { findKeyUse } from './judge.ts';
 
-async function loadSeat(db: Db | Tx, id: string) {
-  const seat = await db.selectFrom('seat').selectAll().where('id', '=', id).executeTakeFirst();
-  return seat ?? refuse('not-found');
+async function loadSeat(reads: Reads, id: string) {
+  return (await reads.seats.find(id)) ?? refuse('not-found');
 }
 
-const taskRoles = (db: Db, seat: string) =>
-  db
-    .selectFrom('assignment')
-    .innerJoin('task', (join) =>
-      join.onRef('task.campaign', '=', 'assignment.campaign').onRef('task.id', '=', 'assignment.task'),
-    )
-    .select([
-      'assignment.id',
-      'assignment.position',
-      'assignment.state',
-      'assignment.begun',
-      'assignment.committed',
-      'task.role',
-    ])
-    .where('assignment.seat', '=', seat)
-    .where('assignment.state', '!=', 'returned')
-    .orderBy('assignment.position')
-    .execute();
+/** What a person has or did at this moment, in the own order. */
+async function listLive(bench: Workbench, seat: string): Promise<ListedAssignment[]> {
+  const now = timestamp(bench);
+  const list = await bench.store.assignments.listShown(seat);
+  return list.filter(({ state, lease_until: until }) => isLive({ state, until }, now));
+}
 
-export async function viewSeat({ db }: Workbench, id: string): Promise<SeatView> {
-  const seat = await loadSeat(db, id);
-  const campaign = await db
-    .selectFrom('campaign')
-    .innerJoin('guideline', (join) =>
-      join
-        .onRef('guideline.campaign', '=', 'campaign.id')
-        .onRef('guideline.version', '=', 'campaign.guideline_version'),
-    )
-    .selectAll('campaign')
-    .select('guideline.guidelines')
-    .where('campaign.id', '=', seat.campaign)
-    .executeTakeFirstOrThrow();
-  const list = await taskRoles(db, id);
+export async function viewSeat(bench: Workbench, id: string): Promise<SeatView> {
+  const { store } = bench;
+  const seat = await loadSeat(store, id);
+  const campaign = await store.campaigns.findWithGuidelines(seat.campaign);
+  if (!campaign) return refuse('not-found');
+  const list = await listLive(bench, id);
   const done = list.filter(({ state }) => state === 'done').length;
   const total = Math.max(seat.total, list.length);
   return {
@@ -70,25 +52,23 @@ export async function viewSeat({ db }: Workbench, id: string): Promise<SeatView>
   };
 }
 
-export async function listAssignments({ db }: Workbench, seat: string): Promise<AssignmentSummary[]> {
-  const list = await taskRoles(db, seat);
-  return list.map(({ id, position, state, begun, committed, role }) => ({
-    id,
-    position,
-    state: state === 'done' ? 'done' : committed > 0 ? 'phase' : begun ? 'draft' : 'open',
-    ...(role === 'training' ? { training: true as const } : {}),
-  }));
+export async function listAssignments(bench: Workbench, seat: string): Promise<AssignmentSummary[]> {
+  const list = await listLive(bench, seat);
+  return list.flatMap(({ id, position, state, role }) =>
+    state === 'returned'
+      ? []
+      : [{ id, position, state, ...(role === 'training' ? { training: true as const } : {}) }],
+  );
 }
 
 export async function consent(bench: Workbench, id: string): Promise<void> {
-  await bench.db.transaction().execute(async (tx) => {
-    const { campaign } = await loadSeat(tx, id);
-    await lockCampaign(tx, campaign);
-    const seat = await loadSeat(tx, id);
-    if (seat.consented_at !== null) return;
+  await bench.store.transaction(async (tx) => {
+    const seat = (await tx.seats.lock(id)) ?? refuse('not-found');
     const at = timestamp(bench);
-    await tx.updateTable('seat').set({ consented_at: at }).where('id', '=', id).execute();
-    await appendEvent(tx, { campaign, at, kind: 'consent', actor: id });
+    const events = giveConsent({ consentedAt: seat.consented_at }, { annotator: id }, at);
+    if (events.length === 0) return;
+    await tx.seats.change(id, { consented_at: at });
+    await tx.events.append(seat.campaign, events.map(rowOfNewEvent));
   });
 }
 
@@ -97,35 +77,16 @@ export async function reportProblem(
   id: string,
   body: z.output<typeof ReportProblem>,
 ): Promise<void> {
-  const bodyHash = hashBody(body);
-  await bench.db.transaction().execute(async (tx) => {
+  const { message, facts, key } = body;
+  await bench.store.transaction(async (tx) => {
     const { campaign } = await loadSeat(tx, id);
-    await lockCampaign(tx, campaign);
-    const earlier = await findByKey(tx, campaign, id, body.key);
-    if (earlier && earlier.body_hash !== bodyHash) refuse('key-reused');
-    if (earlier) return;
-    const assignment = body.assignment
-      ? await tx
-          .selectFrom('assignment')
-          .innerJoin('task', (join) =>
-            join.onRef('task.campaign', '=', 'assignment.campaign').onRef('task.id', '=', 'assignment.task'),
-          )
-          .select(['assignment.id', 'task.item'])
-          .where('assignment.id', '=', body.assignment)
-          .where('assignment.seat', '=', id)
-          .executeTakeFirst()
-      : undefined;
-    if (body.assignment && !assignment) refuse('not-found');
-    await appendEvent(tx, {
-      campaign,
-      at: timestamp(bench),
-      kind: 'problem',
-      actor: id,
-      assignment: assignment?.id ?? null,
-      item: assignment?.item ?? null,
-      key: body.key,
-      body_hash: bodyHash,
-      details: JSON.stringify({ message: body.message, facts: body.facts }),
-    });
+    const found = body.assignment ? await tx.assignments.find(id, body.assignment) : undefined;
+    if (body.assignment && !found) refuse('not-found');
+    const about = found ? { assignment: found.id, item: found.item } : null;
+    const command = { annotator: id, about, message, facts, key, fingerprint: hashBody(body) };
+    const earlier = await findKeyUse(tx, { campaign, actor: id, key });
+    const reported = await tx.events.count(campaign, 'problem', id);
+    const events = granted(decideReport({ earlier, reported }, command, timestamp(bench)));
+    if (events.length > 0) await tx.events.append(campaign, events.map(rowOfNewEvent));
   });
 }

@@ -1,54 +1,181 @@
-// what happened -> the campaign's append-only log, numbered without gaps.
-import type { EventTable, Tx } from './schema.ts';
+// what happened <-> the campaign's append-only log, numbered without gaps.
+import { sql } from 'kysely';
+import { insertMany } from './insert-many.ts';
+import type { CampaignTable, Db, DbTransaction, EventTable } from './schema.ts';
 
-export type NewEvent = Pick<EventTable, 'campaign' | 'at' | 'kind' | 'actor'> & Partial<EventTable>;
+/** An event before it has its number. */
+export type NewEvent = Pick<EventTable, 'at' | 'kind' | 'actor'> &
+  Partial<Omit<EventTable, 'campaign' | 'seq'>>;
 
-/**
- * Takes the campaign's lock until the transaction ends and reads its row: claims and events of one campaign
- * come one after the other, on PostgreSQL through this row's lock, on SQLite through the one writer.
- */
-export async function lockCampaign(tx: Tx, campaign: string) {
-  return tx
-    .updateTable('campaign')
-    .set((eb) => ({ last_seq: eb.ref('last_seq') }))
-    .where('id', '=', campaign)
-    .returningAll()
-    .executeTakeFirst();
+/** An event with nothing but what every event has. */
+export const emptyEvent = {
+  assignment: null,
+  item: null,
+  phase: null,
+  answers: null,
+  rejects: 0,
+  version: null,
+  key: null,
+  body_hash: null,
+  guideline_version: null,
+  active_ms: null,
+  details: null,
+};
+
+export interface Appended {
+  /** The number of the last of the appended events. */
+  readonly lastSeq: number;
+  readonly status: CampaignTable['status'];
 }
 
-/** Appends under the lock; the number is the place in the log. */
-export async function appendEvent(tx: Tx, event: NewEvent): Promise<number> {
-  const { last_seq } = await tx
-    .updateTable('campaign')
-    .set((eb) => ({ last_seq: eb('last_seq', '+', 1) }))
-    .where('id', '=', event.campaign)
-    .returning('last_seq')
-    .executeTakeFirstOrThrow();
-  const empty = {
-    assignment: null,
-    item: null,
-    phase: null,
-    answers: null,
-    version: null,
-    key: null,
-    body_hash: null,
-    guideline_version: null,
-    active_ms: null,
-    details: null,
-  };
-  await tx
-    .insertInto('event')
-    .values({ ...empty, ...event, seq: last_seq })
-    .execute();
-  return last_seq;
-}
+export type TimedJudgement = Pick<EventTable, 'at' | 'actor' | 'active_ms'>;
 
-/** The event an earlier try with this key made, if any. */
-export const findByKey = (tx: Tx, campaign: string, actor: string, key: string) =>
-  tx
-    .selectFrom('event')
-    .selectAll()
-    .where('campaign', '=', campaign)
-    .where('actor', '=', actor)
-    .where('key', '=', key)
-    .executeTakeFirst();
+/** Whole rows, for those who read a campaign or an item. */
+const rows = (db: Db) => ({
+  /** The whole log of a campaign. */
+  list: (campaign: string): Promise<EventTable[]> =>
+    db.selectFrom('event').selectAll().where('campaign', '=', campaign).orderBy('seq').execute(),
+
+  /** Some events after a number, in their order. */
+  listAfter: (campaign: string, seq: number, most: number): Promise<EventTable[]> =>
+    db
+      .selectFrom('event')
+      .selectAll()
+      .where('campaign', '=', campaign)
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .limit(most)
+      .execute(),
+
+  /** Everything that was said about one item, decisions too, in its order. */
+  listOfItem: (campaign: string, item: string): Promise<EventTable[]> =>
+    db
+      .selectFrom('event')
+      .selectAll()
+      .where('campaign', '=', campaign)
+      .where('item', '=', item)
+      .orderBy('seq')
+      .execute(),
+
+  /** Judgements and amendments of these assignments, in their order. */
+  listOfAssignments: (assignments: readonly string[]): Promise<EventTable[]> =>
+    db
+      .selectFrom('event')
+      .selectAll()
+      .where('assignment', 'in', assignments)
+      .where('kind', 'in', ['judgement', 'amendment'])
+      .orderBy('seq')
+      .execute(),
+});
+
+export const eventReads = (db: Db) => ({
+  ...rows(db),
+
+  /** Judgements and amendments of one assignment, in their order. */
+  listOfAssignment: (assignment: string): Promise<EventTable[]> =>
+    db
+      .selectFrom('event')
+      .selectAll()
+      .where('assignment', '=', assignment)
+      .where('kind', 'in', ['judgement', 'amendment'])
+      .orderBy('seq')
+      .execute(),
+
+  /** When people judged, and for how long; the judge `auto` is no person. */
+  listTimes: (campaign: string): Promise<TimedJudgement[]> =>
+    db
+      .selectFrom('event')
+      .select(['at', 'actor', 'active_ms'])
+      .where('campaign', '=', campaign)
+      .where('kind', '=', 'judgement')
+      .where('actor', '!=', 'auto')
+      .orderBy('seq')
+      .execute(),
+
+  /** The event that an earlier try with this idempotency key made, if any. */
+  findByKey: (campaign: string, actor: string, key: string): Promise<EventTable | undefined> =>
+    db
+      .selectFrom('event')
+      .selectAll()
+      .where('campaign', '=', campaign)
+      .where('actor', '=', actor)
+      .where('key', '=', key)
+      .executeTakeFirst(),
+
+  /** Of everybody, or of one person. */
+  async count(campaign: string, kind: string, actor?: string): Promise<number> {
+    const ofKind = db
+      .selectFrom('event')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('campaign', '=', campaign)
+      .where('kind', '=', kind);
+    const { count } = await (actor === undefined
+      ? ofKind
+      : ofKind.where('actor', '=', actor)
+    ).executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** The assignments whose current judgement of a phase rejects the item; an earlier version of the phase does not count. */
+  async listRejecting(campaign: string): Promise<ReadonlySet<string>> {
+    const rows = await db
+      .selectFrom('event as said')
+      .select('said.assignment')
+      .distinct()
+      .where('said.campaign', '=', campaign)
+      // Written out, so that SQLite knows that the index of rejecting events is enough.
+      .where('said.rejects', '=', sql.lit(1))
+      .where('said.kind', '=', 'judgement')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('event as later')
+              .select('later.seq')
+              .whereRef('later.assignment', '=', 'said.assignment')
+              .whereRef('later.phase', '=', 'said.phase')
+              .whereRef('later.seq', '>', 'said.seq')
+              .where('later.kind', '=', 'judgement'),
+          ),
+        ),
+      )
+      .execute();
+    return new Set(rows.flatMap(({ assignment }) => assignment ?? []));
+  },
+});
+
+export const eventWrites = (tx: DbTransaction) => ({
+  ...eventReads(tx),
+
+  /**
+   * Appends the events of one command with the next numbers, which have no gaps: from here on other commands of the
+   * campaign wait until this transaction ends, so it comes last. The status is that of this moment: a campaign
+   * that was closed meanwhile is seen here, whatever was read before.
+   */
+  async append(campaign: string, events: readonly NewEvent[]): Promise<Appended> {
+    const { last_seq, status } = await tx
+      .updateTable('campaign')
+      .set((eb) => ({ last_seq: eb('last_seq', '+', events.length) }))
+      .where('id', '=', campaign)
+      .returning(['last_seq', 'status'])
+      .executeTakeFirstOrThrow();
+    const first = last_seq - events.length + 1;
+    await insertMany(
+      tx,
+      'event',
+      events.map((event, index) => ({ ...emptyEvent, ...event, campaign, seq: first + index })),
+    );
+    return { lastSeq: last_seq, status };
+  },
+
+  /** Events that have their numbers already: those of an imported campaign. */
+  add: (rows: readonly EventTable[]): Promise<void> => insertMany(tx, 'event', rows),
+
+  /** Empties what a person wrote; the events keep their numbers. */
+  async emptyOfActor(actor: string): Promise<void> {
+    await tx
+      .updateTable('event')
+      .set({ answers: null, rejects: 0, details: null, active_ms: null, body_hash: null })
+      .where('actor', '=', actor)
+      .execute();
+  },
+});

@@ -1,11 +1,11 @@
 // rows -> inserts of bounded size: both databases limit the number of values in one statement.
 import type { Insertable } from 'kysely';
-import type { Schema, Tx } from './schema.ts';
+import type { DbTransaction, Schema } from './schema.ts';
 
 const rowsAtOnce = 200;
 
 export async function insertMany<Table extends keyof Schema>(
-  tx: Tx,
+  tx: DbTransaction,
   table: Table,
   rows: readonly Insertable<Schema[Table]>[],
 ): Promise<void> {

@@ -1,31 +1,43 @@
 // data folder or database URL -> open, migrated store.
-import { migrate } from './migrations.ts';
-import type { Db } from './schema.ts';
+import { migrate } from './migrate.ts';
+import { makeStore, type OpenDatabase, type OpenStore, type Store } from './store.ts';
 
-export interface OpenStore {
-  readonly db: Db;
-  readonly kind: 'sqlite' | 'postgres';
-  /** Where the data is, fit for a message (no password). */
-  readonly place: string;
-}
-
-export interface StorePlace {
+export interface StoreLocation {
   /** Folder of the SQLite file. */
   readonly data: string;
   /** `postgres://...`: then the folder is not used. */
   readonly database?: string | undefined;
 }
 
+export interface OpenOptions {
+  /** Nothing can be written, and reading waits for no writer. */
+  readonly readOnly?: boolean;
+}
+
 /** SQLite is loaded only where it is used, so that PostgreSQL needs no native module. */
-export async function openStore({ data, database }: StorePlace): Promise<OpenStore> {
-  const open = database
+export const openDatabase = async (
+  { data, database }: StoreLocation,
+  options: OpenOptions = {},
+): Promise<OpenDatabase> =>
+  database
     ? (await import('./postgres.ts')).openPostgres(database)
-    : (await import('./sqlite.ts')).openSqlite(data);
+    : (await import('./sqlite.ts')).openSqlite(data, options);
+
+export async function openStore(location: StoreLocation): Promise<OpenStore> {
+  const store = makeStore(await openDatabase(location));
   try {
-    await migrate(open.db);
+    await migrate(store.db);
   } catch (error) {
-    await open.db.destroy();
+    await store.close();
     throw error;
   }
-  return open;
+  return store;
 }
+
+/** A further connection to a store that is open already, for snapshots beside those who write. */
+export const openForReading = async (location: StoreLocation): Promise<Store> =>
+  makeStore(await openDatabase(location, { readOnly: true }));
+
+/** A further connection that writes, to a store that is open and migrated already. */
+export const openBeside = async (location: StoreLocation): Promise<Store> =>
+  makeStore(await openDatabase(location));

@@ -1,8 +1,8 @@
 // a postgres:// URL -> a database: the only file that knows pg.
-import { Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
-import type { OpenStore } from './open.ts';
 import type { Schema } from './schema.ts';
+import type { OpenDatabase } from './store.ts';
 
 const int8 = 20;
 
@@ -16,7 +16,25 @@ function withoutPassword(url: string): string {
   }
 }
 
-export function openPostgres(url: string): OpenStore {
+class LastingDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver() {
+    const driver = new PostgresDriver({ pool: this.#pool });
+    driver.rollbackTransaction = async (connection) => {
+      // Where the connection is gone the database has rolled back by itself; a second error would hide the reason.
+      await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
+    };
+    return driver;
+  }
+}
+
+export function openPostgres(url: string): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
@@ -27,11 +45,13 @@ export function openPostgres(url: string): OpenStore {
         oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // An idle connection that breaks is replaced; without a listener it would end the process.
+  // A connection that breaks is replaced, idle or in use; without listeners it would end the process. Whoever uses it is told by
+  // the failure of the query.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Schema>({ dialect: new LastingDialect(pool) }),
     kind: 'postgres',
-    place: withoutPassword(url),
+    location: withoutPassword(url),
   };
 }

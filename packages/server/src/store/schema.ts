@@ -1,5 +1,5 @@
 // The tables, as Kysely sees them. JSON and times (ISO 8601, UTC) are text, so both databases hold the same.
-import type { Task } from '@corrigenda/core';
+import type { AssignmentState, Task } from '@corrigenda/core/internal';
 import type { Kysely, Transaction } from 'kysely';
 
 /** A secret link: only the hash of its secret is kept. */
@@ -38,10 +38,14 @@ export interface CampaignTable {
   seed: string;
   /** Grows when tasks are added or changed. */
   plan_version: number;
-  /** Events so far; updating it is also the lock under which claims and events are made. */
+  /** The number of the last event. */
   last_seq: number;
   /** Idempotency key of its creation. */
   creation_key: string | null;
+  /** While it is brought in: when the last part came. It is not there for anybody yet. */
+  importing: string | null;
+  /** Since when it is put away: out of the usual list. */
+  archived_at: string | null;
 }
 
 export interface GuidelineTable {
@@ -60,7 +64,7 @@ export interface ItemTable {
   data: string;
 }
 
-/** One thing to hand out: core's `Task`. */
+/** One thing to judge: core's `Task`. */
 export interface TaskTable {
   campaign: string;
   id: string;
@@ -91,9 +95,6 @@ export interface SeatTable {
   completion_code: string;
 }
 
-/**
- * `held` until its lease ends (work in it keeps it past that), `returned` when it was abandoned, `done` when every phase is committed.
- */
 export interface AssignmentTable {
   id: string;
   campaign: string;
@@ -102,14 +103,12 @@ export interface AssignmentTable {
   task: string;
   position: number;
   display_order: string;
-  state: 'held' | 'returned' | 'done';
-  /** Whether a draft or a committed phase is there: such work is never given away. */
-  begun: number;
+  state: AssignmentState;
   lease_until: string;
   /** Phases committed so far. */
   committed: number;
   version: number;
-  /** Number of the event that finished it. */
+  /** Core's `finished`: grows with every assignment that the person finishes. */
   done_seq: number | null;
   created_at: string;
 }
@@ -124,7 +123,7 @@ export interface DraftTable {
   body_hash: string;
 }
 
-/** What happened, never changed (an erasure empties contents and keeps the place). */
+/** What happened, never changed (an erasure empties contents and keeps the number). */
 export interface EventTable {
   campaign: string;
   seq: number;
@@ -136,6 +135,8 @@ export interface EventTable {
   item: string | null;
   phase: string | null;
   answers: string | null;
+  /** 1 where the answers reject the item or one of its outputs. */
+  rejects: number;
   version: number | null;
   key: string | null;
   body_hash: string | null;
@@ -159,4 +160,4 @@ export interface Schema {
 }
 
 export type Db = Kysely<Schema>;
-export type Tx = Transaction<Schema>;
+export type DbTransaction = Transaction<Schema>;

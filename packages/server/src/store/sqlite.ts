@@ -1,18 +1,20 @@
-// a file in the data folder -> a database: the only file that knows better-sqlite3.
-import { mkdirSync } from 'node:fs';
+// a file in the data folder -> a database: durable settings, transactions, and one server per folder.
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import {
   CompiledQuery,
+  type DatabaseConnection,
   Kysely,
   SqliteAdapter,
-  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
-  type SqliteStatement,
+  type TransactionSettings,
 } from 'kysely';
-import type { OpenStore } from './open.ts';
+import type { OpenOptions } from './open.ts';
 import type { Schema } from './schema.ts';
+import { type Connection, connect } from './sqlite-driver.ts';
+import type { OpenDatabase } from './store.ts';
+import { dataError } from './transfer/data-error.ts';
 
 /** Steps of a migration stand or fall together: a killed start leaves the older tables whole. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -21,29 +23,11 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-const statementsKept = 500;
+class BeginningDialect extends SqliteDialect {
+  readonly #database: Connection;
 
-/** Preparing a statement costs more than running it, and a server runs few different ones. */
-function rememberStatements(database: Sqlite.Database): SqliteDatabase {
-  const known = new Map<string, SqliteStatement>();
-  return {
-    close: () => void database.close(),
-    prepare(text) {
-      const found = known.get(text);
-      if (found) return found;
-      if (known.size >= statementsKept) known.clear();
-      const statement = database.prepare(text) as unknown as SqliteStatement;
-      known.set(text, statement);
-      return statement;
-    },
-  };
-}
-
-class ImmediateDialect extends SqliteDialect {
-  readonly #database: Sqlite.Database;
-
-  constructor(database: Sqlite.Database) {
-    super({ database: rememberStatements(database) });
+  constructor(database: Connection) {
+    super({ database });
     this.#database = database;
   }
 
@@ -52,10 +36,11 @@ class ImmediateDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    const driver = new SqliteDriver({ database: rememberStatements(this.#database) });
-    // Taking the write lock first means that a second process waits instead of failing halfway.
-    driver.beginTransaction = async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    const driver = new SqliteDriver({ database: this.#database });
+    // Taking the write lock first means that a second process waits instead of failing halfway; a reader takes none.
+    driver.beginTransaction = async (connection: DatabaseConnection, settings?: TransactionSettings) => {
+      const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+      await connection.executeQuery(CompiledQuery.raw(begin));
     };
     // A full disk makes SQLite roll back by itself; rolling back again would hide the reason.
     driver.rollbackTransaction = async (connection) => {
@@ -65,30 +50,53 @@ class ImmediateDialect extends SqliteDialect {
   }
 }
 
+/** The folder and the file are their owner's alone before anything is written; SQLite gives its log the rights of the file. */
+function makePrivate(folder: string, name: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Only where it is new: closing a file gives up every lock that this process holds on it.
+  const path = join(folder, name);
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+}
+
 /** One server per data folder: held by the system until this process ends, however it ends. */
 export function lockDataFolder(folder: string): { release(): void } {
-  mkdirSync(folder, { recursive: true });
-  const lock = new Sqlite(join(folder, 'server.lock'), { timeout: 0 });
+  makePrivate(folder, 'server.lock');
+  const lock = connect(join(folder, 'server.lock'), { timeout: 0 });
   try {
-    lock.pragma('locking_mode = EXCLUSIVE');
-    lock.exec('begin exclusive');
+    lock.run('pragma locking_mode = exclusive');
+    lock.run('begin exclusive');
   } catch {
     lock.close();
-    throw new Error(`Another Corrigenda server is running on the data folder ${folder}.`);
+    throw dataError(`Another Corrigenda server is running on the data folder ${folder}.`);
   }
   return { release: () => lock.close() };
 }
 
-export function openSqlite(folder: string): OpenStore {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = new Sqlite(join(folder, 'corrigenda.sqlite'), { timeout: 10_000 });
-  database.pragma('journal_mode = WAL');
-  // An acknowledged save is on the disk, not only with the system.
-  database.pragma('synchronous = FULL');
-  database.pragma('foreign_keys = ON');
+export function openSqlite(folder: string, { readOnly = false }: OpenOptions = {}): OpenDatabase {
+  if (!readOnly) makePrivate(folder, 'corrigenda.sqlite');
   return {
-    db: new Kysely<Schema>({ dialect: new ImmediateDialect(database) }),
+    ...openSqliteFile(join(folder, 'corrigenda.sqlite'), { readOnly, journal: 'wal' }),
+    location: folder,
+  };
+}
+
+/** A backup has the journal `delete`: the one file is all of it. */
+export function openSqliteFile(
+  file: string,
+  { readOnly = false, journal }: OpenOptions & { readonly journal: 'wal' | 'delete' },
+): OpenDatabase {
+  const database = connect(file, { timeout: 10_000, readOnly });
+  if (!readOnly) database.run(`pragma journal_mode = ${journal}`);
+  // An acknowledged save is on the disk, not only with the system.
+  database.run('pragma synchronous = full');
+  database.run('pragma foreign_keys = on');
+  // Erased means overwritten.
+  if (!readOnly) database.run('pragma secure_delete = on');
+  // 16 MB instead of 2: the indexes of a large campaign stay in memory.
+  database.run('pragma cache_size = -16000');
+  return {
+    db: new Kysely<Schema>({ dialect: new BeginningDialect(database) }),
     kind: 'sqlite',
-    place: folder,
+    location: file,
   };
 }

@@ -1,79 +1,106 @@
-// tasks and assignments -> what is taken, by whom, and what was abandoned.
-import type { Task } from '@corrigenda/core';
-import type { Db, Tx } from './schema.ts';
+// the tasks of a campaign's plan <-> rows.
+import type { Task } from '@corrigenda/core/internal';
+import { insertMany } from './insert-many.ts';
+import { type LockOptions, lockRows } from './lock.ts';
+import type { Db, DbTransaction, TaskTable } from './schema.ts';
+import type { StoreKind } from './store.ts';
 
-/** Live: held or done. A returned assignment takes up no room. */
-const live = ['held', 'done'] as const;
+const taskOf = ({ id, item, systems, role, need, repeat_of }: TaskTable): Task => ({
+  id,
+  item,
+  ...(systems ? { systems: JSON.parse(systems) as string[] } : {}),
+  role,
+  need,
+  ...(repeat_of ? { repeatOf: repeat_of } : {}),
+});
 
-/** Leases that ended with nothing in them give their tasks back; drafted and finished work stays. */
-export async function returnAbandoned(tx: Tx, campaign: string, at: string): Promise<void> {
-  await tx
-    .updateTable('assignment')
-    .set({ state: 'returned' })
-    .where('campaign', '=', campaign)
-    .where('state', '=', 'held')
-    .where('begun', '=', 0)
-    .where('lease_until', '<', at)
-    .execute();
-}
+export const taskReads = (db: Db) => ({
+  async find(campaign: string, id: string): Promise<Task | undefined> {
+    const found = await db
+      .selectFrom('task')
+      .selectAll()
+      .where('campaign', '=', campaign)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return found && taskOf(found);
+  },
 
-/** The tasks of a campaign in their order. */
-export async function readTasks(db: Db | Tx, campaign: string): Promise<Task[]> {
-  const rows = await db
-    .selectFrom('task')
-    .selectAll()
-    .where('campaign', '=', campaign)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ id, item, systems, role, need, repeat_of }) => ({
-    id,
-    item,
-    ...(systems ? { systems: JSON.parse(systems) as string[] } : {}),
-    role,
-    need,
-    ...(repeat_of ? { repeatOf: repeat_of } : {}),
-  }));
-}
+  /** In the order of the plan. */
+  async list(campaign: string): Promise<Task[]> {
+    const rows = await db
+      .selectFrom('task')
+      .selectAll()
+      .where('campaign', '=', campaign)
+      .orderBy('position')
+      .execute();
+    return rows.map(taskOf);
+  },
 
-/** How many people have or did each task. */
-export async function countTaken(db: Db | Tx, campaign: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('assignment')
-    .select((eb) => ['task', eb.fn.countAll<number>().as('taken')])
-    .where('campaign', '=', campaign)
-    .where('state', 'in', live)
-    .groupBy('task')
-    .execute();
-  return new Map(rows.map(({ task, taken }) => [task, Number(taken)]));
-}
+  /** The tasks of one item, in the order of the plan. */
+  async listOfItem(campaign: string, item: string): Promise<Task[]> {
+    const rows = await db
+      .selectFrom('task')
+      .selectAll()
+      .where('campaign', '=', campaign)
+      .where('item', '=', item)
+      .orderBy('position')
+      .execute();
+    return rows.map(taskOf);
+  },
 
-export async function countLive(tx: Tx, campaign: string, task: string): Promise<number> {
-  const { taken } = await tx
-    .selectFrom('assignment')
-    .select((eb) => eb.fn.countAll<number>().as('taken'))
-    .where('campaign', '=', campaign)
-    .where('task', '=', task)
-    .where('state', 'in', live)
-    .executeTakeFirstOrThrow();
-  return Number(taken);
-}
+  /** Judgements wanted by the tasks that have a number of people to wait for. */
+  async sumNeeds(campaign: string): Promise<number> {
+    const { total } = await db
+      .selectFrom('task')
+      .select((eb) => eb.fn.sum<number | null>('need').as('total'))
+      .where('campaign', '=', campaign)
+      .executeTakeFirstOrThrow();
+    return Number(total ?? 0);
+  },
+});
 
-export const ownAssignments = (tx: Tx, seat: string) =>
-  tx
-    .selectFrom('assignment')
-    .select(['id', 'task', 'state', 'begun', 'position', 'lease_until', 'done_seq'])
-    .where('seat', '=', seat)
-    .orderBy('position')
-    .execute();
+export const taskWrites = (tx: DbTransaction, kind: StoreKind) => ({
+  ...taskReads(tx),
 
-export type OwnAssignment = Awaited<ReturnType<typeof ownAssignments>>[number];
+  /**
+   * Reads these tasks and keeps others from taking them until the transaction ends; with `skipLocked` those that
+   * others are taking at this moment are left out. In the order of their ids.
+   */
+  async lock(campaign: string, ids: readonly string[], options: LockOptions = {}): Promise<Task[]> {
+    const wanted = tx
+      .selectFrom('task')
+      .selectAll()
+      .where('campaign', '=', campaign)
+      .where('id', 'in', ids)
+      .orderBy('id');
+    return (await lockRows(kind, wanted, options).execute()).map(taskOf);
+  },
 
-export async function readItem(tx: Tx, campaign: string, id: string): Promise<string> {
-  const { data } = await tx
-    .selectFrom('item')
-    .select('data')
-    .where('campaign', '=', campaign)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return data;
-}
+  /** `startAt` is the position of the first of them, counted from 1. */
+  add: (campaign: string, tasks: readonly Task[], startAt: number): Promise<void> =>
+    insertMany(
+      tx,
+      'task',
+      tasks.map(({ id, item, systems, role, need, repeatOf }, index) => ({
+        campaign,
+        id,
+        item,
+        systems: systems ? JSON.stringify(systems) : null,
+        role,
+        need,
+        repeat_of: repeatOf ?? null,
+        position: startAt + index,
+      })),
+    ),
+
+  /** Normal tasks that wait for `before` people wait for `after` from now on. */
+  async changeNeed(campaign: string, before: number, after: number): Promise<void> {
+    await tx
+      .updateTable('task')
+      .set({ need: after })
+      .where('campaign', '=', campaign)
+      .where('need', '=', before)
+      .where('role', '=', 'normal')
+      .execute();
+  },
+});

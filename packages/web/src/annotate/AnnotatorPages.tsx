@@ -1,46 +1,32 @@
 // A seat's pages: start, task, end; loads the seat once and turns every refusal into a plain page.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Switch, useParams } from 'wouter';
-import { getSeat, type SeatView } from '../api/annotator.ts';
+import { getSeat } from '../api/annotator.ts';
 import { codeOf } from '../api/client.ts';
-import { openSeatDesks, type SeatDesks } from '../drafts/seat-desks.ts';
+import { openSeatEditors } from '../drafts/seat-editors.ts';
 import { suggestLanguage } from '../language/i18n.ts';
 import { PageMessage } from '../parts/Frame.tsx';
+import { TroublePage } from '../parts/TroublePage.tsx';
 import { EndPage } from './EndPage.tsx';
 import { StartPage } from './StartPage.tsx';
-import { TaskPage } from './TaskPage.tsx';
-import { TroublePage } from './TroublePage.tsx';
+import { SeatContext } from './seat-context.ts';
+import { TaskPage } from './task/TaskPage.tsx';
 import './annotate.css';
-import './fields.css';
-import './layouts.css';
-import './dialogs.css';
+import './fields/fields.css';
+import './layouts/layouts.css';
+import './dialogs/dialogs.css';
 import './narrow.css';
 import '../marks/marks.css';
-
-interface Seat extends SeatView {
-  readonly seat: string;
-  readonly desks: SeatDesks;
-  /** Progress, status and code have changed: ask for them again. */
-  readonly refresh: () => void;
-}
-
-const SeatContext = createContext<Seat | null>(null);
-
-export function useSeat(): Seat {
-  const seat = useContext(SeatContext);
-  if (!seat) throw new Error('useSeat is used outside of a seat');
-  return seat;
-}
 
 export function AnnotatorPages() {
   const { t } = useTranslation();
   const { seat = '' } = useParams<{ seat: string }>();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: ['seat', seat], queryFn: () => getSeat(seat) });
-  const desks = useMemo(() => openSeatDesks(seat), [seat]);
-  useEffect(() => desks.listen(), [desks]);
+  const editors = useMemo(() => openSeatEditors(seat), [seat]);
+  useEffect(() => editors.listen(), [editors]);
   const language = data?.campaign.protocol.language;
   useEffect(() => {
     if (language) suggestLanguage(language);
@@ -51,12 +37,12 @@ export function AnnotatorPages() {
       data && {
         ...data,
         seat,
-        desks,
+        editors,
         refresh: () => void queries.invalidateQueries({ queryKey: ['seat', seat] }),
       },
-    [data, seat, desks, queries],
+    [data, seat, editors, queries],
   );
-  // A seat once loaded stays usable while the line is down; only a refusal takes it away.
+  // A seat that was loaded stays usable without a connection; only a refusal ends that.
   if (error && (!data || codeOf(error) !== 'offline'))
     return <TroublePage code={codeOf(error)} onRetry={() => void refetch()} />;
   if (!context) return <PageMessage title={t('loading')} />;

@@ -1,4 +1,4 @@
-// The last page: thanks, the completion code, and the way back; also where Quit leads while items are left.
+// The last page: thanks, the completion code, and the way back; Quit leads here too, while items are left.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -6,9 +6,9 @@ import { getAssignments, takeNext } from '../api/annotator.ts';
 import { codeOf, type TroubleCode } from '../api/client.ts';
 import { Button } from '../parts/Button.tsx';
 import { Frame } from '../parts/Frame.tsx';
-import { useSeat } from './AnnotatorPages.tsx';
+import { TroublePage } from '../parts/TroublePage.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
-import { TroublePage } from './TroublePage.tsx';
+import { useSeat } from './seat-context.ts';
 
 export function EndPage() {
   const { t } = useTranslation();

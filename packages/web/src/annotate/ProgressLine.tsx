@@ -1,10 +1,10 @@
-// How far: a thin line and the figures beside it.
+// done and total -> a thin line with the figures beside it.
 import { useTranslation } from 'react-i18next';
 
 interface ProgressLineProps {
   readonly done: number;
   readonly total: number;
-  /** Hides the words where the figures stand beside it already. */
+  /** Without words, where the figures are shown already. */
   readonly bare?: boolean;
 }
 

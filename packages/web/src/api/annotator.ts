@@ -1,56 +1,50 @@
 // What an annotator's page asks of the server, one function per address under /api/a/:seat.
-import type { Answers } from '@corrigenda/core';
 import type {
   Amend,
   AssignmentSummary,
   AssignmentView,
   CommitPhase,
-  Done,
-  DraftSaved,
-  Entered,
-  NextAssignment,
   ReportProblem,
   SaveDraft,
   SeatView,
 } from '@corrigenda/server';
-import { ask } from './client.ts';
+import { answerOf, at, server } from './client.ts';
 
 export type { AssignmentSummary, AssignmentView, SeatView };
 
-const seatPath = (seat: string, rest = '') => `/api/a/${encodeURIComponent(seat)}${rest}`;
-const assignmentPath = (seat: string, assignment: string, rest = '') =>
-  seatPath(seat, `/assignments/${encodeURIComponent(assignment)}${rest}`);
+const seats = server.api.a[':seat'];
+const assignments = seats.assignments[':id'];
 
-export const enter = (secret: string) => ask<Entered>('POST', '/api/enter', { body: { secret } });
+export const enter = (secret: string) => answerOf(server.api.enter.$post({ json: { secret } }));
 
-export const getSeat = (seat: string) => ask<SeatView>('GET', seatPath(seat));
+export const getSeat = (seat: string): Promise<SeatView> => answerOf(seats.$get(at({ seat })));
 
-export const giveConsent = (seat: string) => ask<Done>('POST', seatPath(seat, '/consent'), { body: {} });
+export const giveConsent = (seat: string) => answerOf(seats.consent.$post(at({ seat })));
 
 /** The assignments this seat has so far, by position. */
 export async function getAssignments(seat: string): Promise<readonly AssignmentSummary[]> {
-  const rows = await ask<readonly AssignmentSummary[]>('GET', seatPath(seat, '/assignments'));
+  const rows = await answerOf(seats.assignments.$get(at({ seat })));
   return [...rows].sort((one, other) => one.position - other.position);
 }
 
-export const takeNext = (seat: string) => ask<NextAssignment>('POST', seatPath(seat, '/next'), { body: {} });
+export const takeNext = (seat: string) => answerOf(seats.next.$post(at({ seat })));
 
-export const getAssignment = (seat: string, assignment: string) =>
-  ask<AssignmentView>('GET', assignmentPath(seat, assignment));
+export const getAssignment = (seat: string, id: string): Promise<AssignmentView> =>
+  answerOf(assignments.$get(at({ seat, id })));
 
-export const putDraft = (seat: string, assignment: string, body: SaveDraft) =>
-  ask<DraftSaved>('PUT', assignmentPath(seat, assignment, '/draft'), { body });
+export const putDraft = (seat: string, id: string, json: SaveDraft) =>
+  answerOf(assignments.draft.$put({ ...at({ seat, id }), json }));
 
-export const commitPhase = (seat: string, assignment: string, phase: string, body: CommitPhase) =>
-  ask<AssignmentView>('POST', assignmentPath(seat, assignment, `/phases/${encodeURIComponent(phase)}`), {
-    body,
-  });
+export const commitPhase = (
+  seat: string,
+  id: string,
+  phase: string,
+  json: CommitPhase,
+): Promise<AssignmentView> =>
+  answerOf(assignments.phases[':phase'].$post({ ...at({ seat, id, phase }), json }));
 
-export const amend = (seat: string, assignment: string, body: Amend) =>
-  ask<AssignmentView>('POST', assignmentPath(seat, assignment, '/amendments'), { body });
+export const amend = (seat: string, id: string, json: Amend): Promise<AssignmentView> =>
+  answerOf(assignments.amendments.$post({ ...at({ seat, id }), json }));
 
-export const reportProblem = (seat: string, body: ReportProblem) =>
-  ask<Done>('POST', seatPath(seat, '/problems'), { body });
-
-/** Nothing answered yet. */
-export const noAnswers: Answers = { item: {}, outputs: {} };
+export const reportProblem = (seat: string, json: ReportProblem) =>
+  answerOf(seats.problems.$post({ ...at({ seat }), json }));

@@ -1,5 +1,6 @@
-// One request -> the server's JSON, or a Refused with the server's code; a connection that fails is `offline`, never a mystery.
-import type { Refusal, RefusalCode } from '@corrigenda/server';
+// One request -> the server's answer, or a Refused with the server's code; a connection that fails has the code `offline`.
+import type { Api, Refusal, RefusalCode } from '@corrigenda/server';
+import { type ClientResponse, hc } from 'hono/client';
 
 export type TroubleCode = RefusalCode | 'offline';
 
@@ -17,55 +18,61 @@ export class Refused extends Error {
 
 export const codeOf = (error: unknown): TroubleCode => (error instanceof Refused ? error.code : 'internal');
 
-interface Asking {
-  readonly body?: unknown;
-  readonly signal?: AbortSignal;
-  /** Milliseconds until a silent server counts as no connection. */
-  readonly patience?: number;
-}
+/** A client that knows the routes of the server by their types; `patience`: milliseconds until a silent server counts as no connection. */
+const connect = (patience: number) =>
+  hc<Api>('/', {
+    // The header is what other sites cannot send.
+    headers: { 'X-Corrigenda': '1', Accept: 'application/json' },
+    fetch: (path: RequestInfo | URL, request: RequestInit = {}) => send(path, request, patience),
+  });
 
-/** Sends and reads JSON on the own server; the header is what other sites cannot send. */
-export async function ask<Answered>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  { body, signal, patience = 20_000 }: Asking = {},
-): Promise<Answered> {
+export const server = connect(20_000);
+
+/** For requests in which whole corpora travel. */
+export const patientServer = connect(180_000);
+
+async function send(path: RequestInfo | URL, request: RequestInit, patience: number): Promise<Response> {
+  const { signal } = request;
   const limit = AbortSignal.timeout(patience);
   let response: Response;
-  let text: string;
+  let bytes: ArrayBuffer;
   try {
     response = await fetch(path, {
-      method,
-      headers: {
-        'X-Corrigenda': '1',
-        Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      ...request,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       credentials: 'same-origin',
       cache: 'no-store',
     });
-    text = await response.text();
+    bytes = await response.arrayBuffer();
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new Refused('offline');
   }
-  const data = readJson(text);
-  if (response.ok && data !== undefined) return data as Answered;
-  // A proxy's error page, or a server that is just restarting, is trouble on the line and worth another try.
-  if (data === undefined) throw new Refused(response.status >= 500 || response.ok ? 'offline' : 'internal');
-  const refusal = data as Partial<Refusal>;
+  const answer = new Response(bytes, response);
+  if (response.ok) return answer;
+  const refusal = await readJson<Partial<Refusal>>(answer);
+  // A proxy's error page, or a server that is just restarting: worth another try.
+  if (!refusal) throw new Refused(response.status >= 500 ? 'offline' : 'internal');
   throw new Refused(refusal.code ?? 'internal', refusal);
 }
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+const readJson = <Value>(response: { json(): Promise<Value> }): Promise<Value | undefined> =>
+  response.json().catch(() => undefined);
+
+/** The JSON that a request is answered with. */
+export async function answerOf<Answer>(request: Promise<ClientResponse<Answer, number, 'json'>>) {
+  const answer = await readJson<unknown>(await request);
+  // A page of a proxy, where JSON was expected.
+  if (answer === undefined) throw new Refused('offline');
+  return answer as Answer;
 }
+
+/** The parts of a path, ready to be put into it: ids may contain any character. */
+export const at = <Params extends Readonly<Record<string, string>>>(params: Params) => ({
+  param: Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]),
+  ) as Params,
+});
 
 /** A new idempotency key: the same write may be sent again under it and happens once. */
 export const newKey = (): string =>

@@ -1,7 +1,8 @@
 // Drafts that the server has not acknowledged -> this browser's storage, so that a crash or a closed tab loses nothing.
-import type { Answers } from '@corrigenda/core';
+import type { Answers } from '@corrigenda/core/human';
+import type { SaveDraft } from '@corrigenda/server';
 
-/** One unsent draft, as it lies in storage. */
+/** One unsent draft, as it is kept in storage. */
 export interface KeptDraft {
   readonly assignment: string;
   readonly phase: string;
@@ -13,28 +14,30 @@ export interface KeptDraft {
   readonly at: number;
   /** How many answers differ from what the server has. */
   readonly changes: number;
+  /** A request of its page that was not answered before the page was gone: the server may have it. */
+  readonly unanswered?: SaveDraft | null;
 }
 
 export interface DraftStore {
   write(draft: KeptDraft): void;
-  /** The newest unsent draft per assignment, whoever's page wrote it. */
+  /** The newest unsent draft per assignment, from whichever page. */
   list(): readonly KeptDraft[];
   /** Forgets an assignment's drafts up to a moment: those of pages that closed, and the own. */
   clear(assignment: string, upTo: number): void;
 }
 
-/** The part of Storage that is used; tests bring their own. */
-export type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+/** The part of the browser's storage that is used; tests bring their own. */
+export type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-export function openDraftStore(seat: string, drawer: Drawer): DraftStore {
+export function openDraftStore(seat: string, storage: KeyedStorage): DraftStore {
   const prefix = `corrigenda.draft.${seat}.`;
   const keyOf = ({ assignment, page }: KeptDraft) => `${prefix}${assignment}.${page}`;
   const entries = () => {
     const found: { key: string; draft: KeptDraft }[] = [];
-    for (let index = 0; index < drawer.length; index++) {
-      const key = drawer.key(index);
+    for (let index = 0; index < storage.length; index++) {
+      const key = storage.key(index);
       if (!key?.startsWith(prefix)) continue;
-      const draft = readDraft(drawer.getItem(key));
+      const draft = readDraft(storage.getItem(key));
       if (draft) found.push({ key, draft });
     }
     return found;
@@ -42,9 +45,9 @@ export function openDraftStore(seat: string, drawer: Drawer): DraftStore {
   return {
     write(draft) {
       try {
-        drawer.setItem(keyOf(draft), JSON.stringify(draft));
+        storage.setItem(keyOf(draft), JSON.stringify(draft));
       } catch {
-        // A full or forbidden store: the draft lives in the page and is sent from there.
+        // The storage is full or forbidden: the draft is in the memory of the page and is sent from there.
       }
     },
     list() {
@@ -57,7 +60,7 @@ export function openDraftStore(seat: string, drawer: Drawer): DraftStore {
     },
     clear(assignment, upTo) {
       for (const { key, draft } of entries())
-        if (draft.assignment === assignment && draft.at <= upTo) drawer.removeItem(key);
+        if (draft.assignment === assignment && draft.at <= upTo) storage.removeItem(key);
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { DraftSaved, KeptAnswers, SaveDraft } from '@corrigenda/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refused } from '../api/client.ts';
-import { type Drawer, type KeptDraft, openDraftStore } from './draft-store.ts';
-import { type DraftStatus, type Outbox, openOutbox } from './outbox.ts';
+import { type KeptDraft, type KeyedStorage, openDraftStore } from './draft-store.ts';
+import { type Outbox, openOutbox } from './outbox.ts';
+import type { DraftStatus } from './pending-draft.ts';
 
 /** A browser's storage that outlives the pages of a test. */
-function openDrawer(): Drawer {
+function openStorage(): KeyedStorage {
   const kept = new Map<string, string>();
   return {
     get length() {
@@ -47,12 +48,12 @@ function openServer() {
   return server;
 }
 
-let drawer: Drawer;
+let storage: KeyedStorage;
 let server: ReturnType<typeof openServer>;
 let keys = 0;
 
 function openPage(page: string) {
-  const store = openDraftStore('seat', drawer);
+  const store = openDraftStore('seat', storage);
   const seen: DraftStatus[] = [];
   const outbox: Outbox = openOutbox({
     store,
@@ -83,7 +84,7 @@ function openPage(page: string) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  drawer = openDrawer();
+  storage = openStorage();
   server = openServer();
 });
 
@@ -110,7 +111,7 @@ describe('the outbox', () => {
     expect(server.current().answers.item.comment).toBe('jag');
   });
 
-  test('says how many changes wait while the line is down, and sends them when it is back', async () => {
+  test('says how many changes wait without a connection, and sends them when it is back', async () => {
     server.line = 'down';
     const page = openPage('one');
     page.type('jag', 3);
@@ -135,6 +136,49 @@ describe('the outbox', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(server.current().answers.item.comment).toBe('jag');
     expect(page.seen.some(({ kind }) => kind === 'conflict')).toBe(false);
+  });
+
+  test('an answer that arrives while its own page is reloaded is no conflict, even when more was typed', async () => {
+    const page = openPage('one');
+    server.line = 'answer-lost';
+    page.type('ja');
+    await vi.advanceTimersByTimeAsync(800);
+    expect(server.current().answers.item.comment).toBe('ja');
+    page.type('jag');
+    // The page is gone; the next one finds its draft and opens what the server has.
+    server.line = 'up';
+    vi.clearAllTimers();
+    const next = openPage('two');
+    const [left] = next.store.list();
+    next.outbox.heard('a1', left!.baseVersion);
+    next.outbox.keep({ ...left!, page: 'two' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.current().answers.item.comment).toBe('jag');
+    expect(next.seen.some(({ kind }) => kind === 'conflict')).toBe(false);
+    expect(next.store.list()).toHaveLength(0);
+  });
+
+  test('a request of a page that is gone may arrive after the next page has sent it again', async () => {
+    let late: SaveDraft | undefined;
+    const put = server.put;
+    server.put = async (_assignment, body) => {
+      late = body;
+      return new Promise(() => {});
+    };
+    const page = openPage('one');
+    page.type('ja');
+    await vi.advanceTimersByTimeAsync(800);
+    page.type('jag');
+    vi.clearAllTimers();
+    server.put = put;
+    const next = openPage('two');
+    const [left] = next.store.list();
+    next.outbox.heard('a1', left!.baseVersion);
+    next.outbox.keep({ ...left!, page: 'two' });
+    await vi.advanceTimersByTimeAsync(2000);
+    await put('a1', late!);
+    expect(server.current().answers.item.comment).toBe('jag');
+    expect(next.seen.some(({ kind }) => kind === 'conflict')).toBe(false);
   });
 
   test('two pages get a conflict that shows the other version; nothing is overwritten until one is chosen', async () => {

@@ -1,12 +1,12 @@
-// A secret link -> a cookie: the fragment is sent once, taken out of the address before anything else, and the own pages open.
+// A secret link -> a cookie: the fragment is sent once, taken out of the address before anything else, and the person's pages open.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { TroublePage } from '../annotate/TroublePage.tsx';
 import { enter } from '../api/annotator.ts';
 import { codeOf, type TroubleCode } from '../api/client.ts';
 import { Button } from '../parts/Button.tsx';
 import { PageMessage } from '../parts/Frame.tsx';
+import { TroublePage } from '../parts/TroublePage.tsx';
 
 /** Read when the page is loaded: the address bar and the history no longer hold it when the page is drawn. */
 function takeSecret(): string {

@@ -48,6 +48,18 @@ export function useLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : 'en';
 }
 
+const counters = new Map<string, Intl.NumberFormat>();
+
+/** Counts as the reader's language writes them; making the writer anew for every number would be slow. */
+export function formatCount(count: number, language: string): string {
+  let writer = counters.get(language);
+  if (!writer) {
+    writer = new Intl.NumberFormat(language);
+    counters.set(language, writer);
+  }
+  return writer.format(count);
+}
+
 /** 12:03 today, with the day before it otherwise. */
 export function clockTime(at: string | number | Date, language: string): string {
   const date = new Date(at);

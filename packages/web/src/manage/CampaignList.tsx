@@ -1,18 +1,20 @@
-// All campaigns at a glance: how far, at what pace, who may be stuck; and the two ways to a new one.
+// All campaigns: their progress, their pace, who has not been seen for days; and the two ways to a new one.
 
 import type { CampaignDetail, CampaignSummary } from '@corrigenda/server';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ProgressLine } from '../annotate/ProgressLine.tsx';
-import { TroublePage } from '../annotate/TroublePage.tsx';
 import { codeOf } from '../api/client.ts';
+import { getCampaign, importBundle, listCampaigns, problemsOf } from '../api/manager.ts';
+import { TextLine, Tick } from '../parts/Boxes.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { TroublePage } from '../parts/TroublePage.tsx';
 import { campaignAddress, newAddress } from './addresses.ts';
 import { useRefusal } from './FormDialog.tsx';
-import { getCampaign, importBundle, listCampaigns, problemsOf } from './manager-api.ts';
+import { findCampaigns } from './find-campaigns.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { isStuck } from './people.ts';
 import { Sparkline } from './Sparkline.tsx';
@@ -36,7 +38,11 @@ export function CampaignList() {
       staleTime: 60_000,
     })),
   });
+  const [wanted, setWanted] = useState('');
+  const [archived, setArchived] = useState(false);
   if (error && !data) return <TroublePage code={codeOf(error)} onRetry={() => void refetch()} />;
+  const away = data?.filter(({ archivedAt }) => archivedAt !== null).length ?? 0;
+  const found = findCampaigns(data ?? [], { wanted, archived });
   return (
     <Frame title={t('list.title')} wide>
       <header className="page-head">
@@ -59,7 +65,18 @@ export function CampaignList() {
           </ol>
         </section>
       )}
-      {data && data.length > 0 && (
+      {data && (data.length > 5 || away > 0) && (
+        <search className="campaign-search">
+          <TextLine label={t('list.search')} type="search" value={wanted} onChange={setWanted} />
+          {away > 0 && (
+            <Tick label={t('list.archived', { count: away })} checked={archived} onChange={setArchived} />
+          )}
+        </search>
+      )}
+      {data && data.length > 0 && found.length === 0 && (
+        <p role="status">{t(wanted.trim() === '' ? 'list.allAway' : 'list.notFound')}</p>
+      )}
+      {found.length > 0 && (
         <table className="campaigns">
           <thead>
             <tr>
@@ -71,8 +88,12 @@ export function CampaignList() {
             </tr>
           </thead>
           <tbody>
-            {data.map((campaign, index) => (
-              <CampaignRow key={campaign.id} campaign={campaign} detail={details[index]?.data} />
+            {found.map((campaign) => (
+              <CampaignRow
+                key={campaign.id}
+                campaign={campaign}
+                detail={details[data?.indexOf(campaign) ?? -1]?.data}
+              />
             ))}
           </tbody>
         </table>
@@ -88,7 +109,7 @@ interface CampaignRowProps {
 
 function CampaignRow({ campaign, detail }: CampaignRowProps) {
   const { t, languageName, day } = useTexts();
-  const { id, title, protocol, language, status, progress, createdAt, annotators } = campaign;
+  const { id, title, protocol, language, status, progress, createdAt, annotators, archivedAt } = campaign;
   const stuck =
     detail && status === 'running' ? detail.people.filter((person) => isStuck(person, Date.now())) : [];
   return (
@@ -116,6 +137,7 @@ function CampaignRow({ campaign, detail }: CampaignRowProps) {
       </td>
       <td>
         <StatusTag status={status} />
+        {archivedAt !== null && <span className="tag">{t('campaign.archived')}</span>}
       </td>
     </tr>
   );

@@ -2,8 +2,9 @@
 import type { AnnotatorLink } from '@corrigenda/server';
 import { useState } from 'react';
 import { Button } from '../parts/Button.tsx';
+import { downloadText } from '../parts/download.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { downloadText, linksCsv, linksText } from './links-file.ts';
+import { linksCsv, linksText } from './links-file.ts';
 import { useTexts } from './use-texts.ts';
 
 interface LinksShownProps {

@@ -1,7 +1,7 @@
 // The manager's pages: list, wizard, running campaign, item. Loaded when their address is opened.
 import { Route, Switch } from 'wouter';
-import { TroublePage } from '../annotate/TroublePage.tsx';
 import { addTexts } from '../language/i18n.ts';
+import { TroublePage } from '../parts/TroublePage.tsx';
 import { CampaignList } from './CampaignList.tsx';
 import { CampaignPage } from './campaign/CampaignPage.tsx';
 import { ItemPage } from './item/ItemPage.tsx';

@@ -1,4 +1,4 @@
-// judgements per day -> a row of small bars, the last fourteen days, heard as one sentence.
+// judgements per day -> a row of small bars, the last fourteen days, one sentence for screen readers.
 import { type DayCount, days, lastDays } from './last-days.ts';
 import { useTexts } from './use-texts.ts';
 

@@ -1,9 +1,8 @@
-import { builtInProtocols, readNames } from '@corrigenda/core';
+import { builtInProtocols } from '@corrigenda/core/human';
+import { readNames } from '@corrigenda/core/internal';
 import type { ItemPair, Person, ShownJudgement } from '@corrigenda/server';
 import { describe, expect, test } from 'vitest';
-import { writeZip } from '../../../server/src/zip.ts';
 import { findCells } from './campaign/cells.ts';
-import { unzipText } from './campaign/unzip.ts';
 import {
   agreedAnswers,
   compareJudgements,
@@ -43,17 +42,14 @@ describe('files of the wizard', () => {
   });
 
   test('a file that is not UTF-8 is told where; one with a byte order mark is read without it', async () => {
-    const say = { notText: 'not text', tooLarge: 'too large' };
     const latin = new File([Uint8Array.from([97, 10, 98, 0xe5, 99])], 'latin.txt');
     const marked = new File(['\uFEFFid,source\n'], 'marked.csv');
-    const { files, problems } = await readFiles([latin, marked], say);
-    expect(problems).toEqual([
-      { file: 'latin.txt', line: 2, column: 2, message: 'not text', severity: 'error' },
-    ]);
+    const { files, unread } = await readFiles([latin, marked]);
+    expect(unread).toMatchObject([{ name: 'latin.txt', line: 2, column: 2, why: 'encoding' }]);
     expect(files.map(({ text }) => text)).toEqual(['id,source\n']);
   });
 
-  test('a mended file takes the place of the old one and keeps what was said of it', () => {
+  test('a corrected file replaces the old one and keeps what was said of it', () => {
     const before = [{ ...describeFile('a.txt', 'old'), system: 'Alpha' }, describeFile('b.txt', 'b')];
     const after = addFiles(before, [describeFile('a.txt', 'new'), describeFile('c.txt', 'c')]);
     expect(after.map(({ name, text, system }) => [name, text, system])).toEqual([
@@ -156,7 +152,7 @@ describe('figures and names as typed', () => {
     expect(isStuck(one, now)).toBe(stuck);
   });
 
-  test('days without a judgement stand in the sparkline too, today last', () => {
+  test('days without a judgement are in the sparkline too, today last', () => {
     const days = lastDays([{ day: '2026-03-08', judgements: 7 }], now);
     expect([days.length, days[11], days[13]]).toEqual([14, 7, 0]);
   });
@@ -188,14 +184,6 @@ describe('the squares', () => {
       ['s1', 's2'].map((seat) => cells.get(seat)?.get(item) ?? '-'),
     );
     expect(states).toEqual(['draft', 'open', 'returned', '-', 'disagreement', 'rejected', 'done', '-']);
-  });
-
-  test('files are read out of a bundle as the server packs it', async () => {
-    const zip = new Uint8Array(writeZip({ 'a.txt': 'första', 'tasks.jsonl': '{"id":"t1"}\n', empty: '' }));
-    expect(await unzipText(zip, 'tasks.jsonl')).toBe('{"id":"t1"}\n');
-    expect(await unzipText(zip, 'empty')).toBe('');
-    expect(await unzipText(zip, 'b.txt')).toBeNull();
-    expect(await unzipText(new TextEncoder().encode('no zip at all, but long enough'), 'a')).toBeNull();
   });
 });
 

@@ -1,14 +1,14 @@
-// Annotators to invite -> names that stand twice; a person's figures -> whether they seem stuck.
+// Annotators to invite -> names that occur twice; a person's figures -> whether they seem stuck.
 import type { NewAnnotator, Person } from '@corrigenda/server';
 
-/** Names that stand twice; every person has a pseudonym of their own. */
+/** Names that occur twice; every person has an own pseudonym. */
 export function repeatedNames(people: readonly NewAnnotator[]): string[] {
   const names = people.map(({ pseudonym = '' }) => pseudonym);
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
 const day = 86_400_000;
-/** Days without a judgement after which someone may need a kind word. */
+/** Days without a judgement after which the manager is told of a person. */
 export const quietDays = 2;
 
 /** Has work left and has not been seen for two days (or never came, two days after the invitation). */

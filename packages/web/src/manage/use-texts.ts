@@ -1,4 +1,4 @@
-// The manager's words in the language of the moment, with dates, lengths of time and names of languages.
+// The manager's words in the current language, with dates, lengths of time and names of languages.
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../language/i18n.ts';
 

@@ -1,5 +1,5 @@
-// Pieces of a diff, or a span of a text -> an editor's marks: readable in grey, and spoken to those who listen.
-import type { TextSpan } from '@corrigenda/core';
+// Pieces of a diff, or a span of a text -> an editor's marks: readable without colour, and spoken by screen readers.
+import type { TextSpan } from '@corrigenda/core/internal';
 import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { diffTexts, type Grain } from './diff.ts';
@@ -10,7 +10,7 @@ interface DiffTextProps {
   readonly grain?: Grain;
 }
 
-/** The copy with the changes pencilled in: deletions struck, insertions underlined behind a caret. */
+/** The text with its changes marked: deletions struck through, insertions underlined after a caret. */
 export function DiffText({ before, after, grain = 'character' }: DiffTextProps) {
   const pieces = useMemo(() => diffTexts(before, after, { grain }), [before, after, grain]);
   return pieces.map(({ kind, text }, index) => {
@@ -63,7 +63,7 @@ function trimmed(text: string): readonly [string, string, string] {
   return [lead, words, trail];
 }
 
-/** A lone space or line end would be a mark nobody sees. */
+/** A mark on a single space or line end would be invisible, so a sign is shown. */
 const visibleSpace = (text: string) =>
   /^\s+$/u.test(text) ? text.replace(/\n/g, '↵\n').replace(/[^\n↵]/g, '␣') : text;
 
@@ -87,12 +87,12 @@ export function DifferenceText({ text, other }: { readonly text: string; readonl
 
 interface SpanTextProps {
   readonly text: string;
-  /** By code point, end-exclusive; zero width marks the place of a missing word. */
+  /** By code point, end-exclusive; zero width is the position of a missing word. */
   readonly span: TextSpan | undefined;
   readonly as: 'target' | 'correction';
 }
 
-/** A sentence with one span under the red (error) or blue (correction) pencil. */
+/** A sentence with one span marked in red (error) or blue (correction). */
 export function SpanText({ text, span, as }: SpanTextProps) {
   const { t } = useTranslation();
   if (!span) return <NoneMarked text={text} />;

@@ -1,4 +1,4 @@
-// A button in three weights: one primary per screen, plain for the rest, quiet for what steps back.
+// A button in three weights: one primary per screen, plain for the rest, quiet for the least important.
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -17,7 +17,7 @@ export function Button({ weight = 'plain', keys, children, className = '', ...re
   );
 }
 
-/** A key as a small cap; seen, not heard (aria-keyshortcuts or the overview say it). */
+/** A key as a small cap; for the eye only (screen readers get aria-keyshortcuts or the overview). */
 export function KeyCap({ children }: { readonly children: ReactNode }) {
   return (
     <span className="key-cap" aria-hidden="true">

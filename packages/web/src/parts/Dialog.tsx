@@ -1,4 +1,4 @@
-// A question that must be answered first: the browser's own dialog, which keeps the focus, closes with Esc and gives the focus back.
+// What must be answered before anything else: the browser's own dialog, which keeps the focus, closes with Esc and gives the focus back.
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,7 @@
-// The frame of every page that is not the task itself: brand, switches, one column like a letter.
-import { type ReactNode, useEffect } from 'react';
+// The frame of every page that is not the task itself: brand, switches, one column of text.
+import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DoorsContext, DoorsNav } from './Doors.tsx';
 import { LanguageSwitch, ThemeSwitch } from './Switches.tsx';
 
 interface FrameProps {
@@ -13,11 +14,12 @@ interface FrameProps {
 
 export function Frame({ title, heading, children, wide = false }: FrameProps) {
   const { t } = useTranslation();
+  const doors = useContext(DoorsContext);
   useTitle(title);
   return (
     <>
-      <header className="masthead">
-        <span className="brand">{t('brand')}</span>
+      <header className={doors ? 'masthead masthead-doors' : 'masthead'}>
+        {doors ? <DoorsNav /> : <span className="brand">{t('brand')}</span>}
         <span className="masthead-heading">{heading}</span>
         <LanguageSwitch />
         <ThemeSwitch />

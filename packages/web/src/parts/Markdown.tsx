@@ -3,7 +3,7 @@ import { Lexer, type Token, type Tokens } from 'marked';
 import { Fragment, type ReactNode, useMemo } from 'react';
 
 export function Markdown({ text, lang }: { readonly text: string; readonly lang?: string }) {
-  const nodes = useMemo(() => renderTokens(new Lexer({ gfm: true }).lex(text)), [text]);
+  const nodes = useMemo(() => renderTokens(new Lexer({ gfm: true, breaks: true }).lex(text)), [text]);
   return (
     <div className="prose" lang={lang}>
       {nodes}
@@ -31,7 +31,7 @@ function renderToken(token: Token): ReactNode {
   switch (token.type) {
     case 'heading': {
       const heading = token as Tokens.Heading;
-      // The page's own headings stand above: a text's first level is the page's third.
+      // The page has two levels of headings of its own: a text's first level is the page's third.
       const Level = (['h3', 'h3', 'h4', 'h5', 'h6', 'h6'] as const)[heading.depth - 1] ?? 'h6';
       return <Level>{renderTokens(heading.tokens)}</Level>;
     }
@@ -80,7 +80,7 @@ function renderToken(token: Token): ReactNode {
     case 'space':
       return null;
     default:
-      // Raw HTML and whatever else comes: as the words they are.
+      // Raw HTML and everything else is shown as text.
       return token.raw;
   }
 }

@@ -1,4 +1,4 @@
-// A few words set apart: something to know, something amiss, something done. Never by colour alone: each has its sign.
+// A few words set apart: something to know, something wrong, something done. Never by colour alone: each has its sign.
 import type { ReactNode } from 'react';
 
 const signs = { note: 'i', warning: '!', error: '×', done: '✓' } as const;
@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly kind?: keyof typeof signs;
   readonly title?: string;
   readonly children: ReactNode;
-  /** Read out at once: for what answers an action. */
+  /** Screen readers say it at once: for the answer to an action. */
   readonly loud?: boolean;
 }
 

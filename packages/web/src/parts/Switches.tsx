@@ -22,7 +22,7 @@ export function LanguageSwitch() {
 
 const themeSigns: Readonly<Record<ThemeChoice, string>> = { system: '◐', light: '☀', dark: '☾' };
 
-/** One press goes round: system, light, dark. */
+/** Each press chooses the next one: system, light, dark, system ... */
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const choice = useThemeChoice();

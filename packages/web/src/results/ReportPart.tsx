@@ -1,15 +1,10 @@
 // One section of the report: figure, caption with the method, numbers, and the numbers to copy.
-import {
-  type Figure,
-  figureWidths,
-  isNumberColumn,
-  type ReportSection,
-  tableFormats,
-  tableText,
-} from '@corrigenda/core';
+import { tableText } from '@corrigenda/core/formats';
+import type { ReportSection } from '@corrigenda/core/human';
+import { type Figure, figureWidths, isNumberColumn, tableFormats } from '@corrigenda/core/internal';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../parts/CopyButton.tsx';
 
 export function ReportPart({ section }: { readonly section: ReportSection }) {
   const { t } = useTranslation('results');
@@ -45,11 +40,11 @@ export function ReportPart({ section }: { readonly section: ReportSection }) {
   );
 }
 
-/** Drawn for the room it has. The figure is parsed as XML, never as HTML: what is not drawn does nothing. */
+/** Drawn for the width it has. The figure is parsed as XML, never as HTML: scripts in it do not run. */
 function Drawing({ figure, label }: { readonly figure: Figure; readonly label: string }) {
-  const place = useRef<HTMLElement>(null);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = box.current;
     if (!element) return;
     let drawnFor = 0;
     const draw = () => {
@@ -65,7 +60,7 @@ function Drawing({ figure, label }: { readonly figure: Figure; readonly label: s
     return () => watch.disconnect();
   }, [figure]);
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-  return <section ref={place} className="table-scroll" tabIndex={0} aria-label={label} />;
+  return <section ref={box} className="table-scroll" tabIndex={0} aria-label={label} />;
 }
 
 function Numbers({ table }: { readonly table: ReportSection['table'] }) {

@@ -1,19 +1,21 @@
 // Results like a paper: the finding, figures with their numbers, methods, signature, downloads.
-import { breakdownSections, findingOf, htmlReport, methodsOf, reportSections } from '@corrigenda/core';
+import { htmlReport, reportSections } from '@corrigenda/core/human';
+import { breakdownSections, findingOf, methodsOf } from '@corrigenda/core/internal';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { TroublePage } from '../annotate/TroublePage.tsx';
 import { codeOf } from '../api/client.ts';
 import { campaignAddress } from '../manage/addresses.ts';
-import { downloadText } from '../manage/links-file.ts';
 import { Button } from '../parts/Button.tsx';
+import { CopyButton } from '../parts/CopyButton.tsx';
+import { downloadText } from '../parts/download.ts';
 import { Frame } from '../parts/Frame.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { TroublePage } from '../parts/TroublePage.tsx';
 import { type Results, usualOptions } from './analysis-messages.ts';
-import { CopyButton } from './CopyButton.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
 import { ReportPart } from './ReportPart.tsx';
+import { downloadWorkbook } from './results-workbook.ts';
 import { type ResultsState, useResults } from './use-results.ts';
 
 export function ResultsPage({ campaign }: { readonly campaign: string }) {
@@ -37,7 +39,14 @@ export function ResultsPage({ campaign }: { readonly campaign: string }) {
         {state.kind === 'empty' && <Notice title={t('empty')}>{t('emptyBody')}</Notice>}
         <Progress state={state} />
       </header>
-      {results && <OptionsForm options={options} keys={results.keys} onSubmit={setOptions} />}
+      {results && (
+        <OptionsForm
+          options={options}
+          keys={results.keys}
+          rankable={results.rankable}
+          onSubmit={setOptions}
+        />
+      )}
       {results && <Paper results={results} busy={state.kind === 'progress'} />}
     </Frame>
   );
@@ -99,6 +108,7 @@ function Paper({ results, busy }: { readonly results: Results; readonly busy: bo
         <div className="button-row">
           <CopyButton text={() => `${methods} ${analysis.signature}`}>{t('copyMethods')}</CopyButton>
           <Button onClick={() => downloadText(`${title}-numbers.json`, numbers())}>{t('numbersFile')}</Button>
+          <Button onClick={() => void downloadWorkbook(title, sections)}>{t('workbookFile')}</Button>
           <Button
             onClick={() => downloadText(`${title}-report.html`, htmlReport(analysis, { title, breakdown }))}
           >

@@ -1,5 +1,5 @@
 // The results of a campaign: loaded when their address is opened, with their words and the look of figures.
-import { figureStyle } from '@corrigenda/core';
+import { figureStyle } from '@corrigenda/core/internal';
 import { useParams } from 'wouter';
 import { addTexts } from '../language/i18n.ts';
 import { en } from './messages/en.ts';

@@ -1,16 +1,25 @@
 // What the page and its worker say to each other.
-import type { Analysis, Breakdown } from '@corrigenda/core';
+import type { Analysis } from '@corrigenda/core/human';
+import { type Breakdown, defaultResamples, defaultSeed } from '@corrigenda/core/internal';
 
 export interface ResultsOptions {
   readonly seed: number;
   readonly resamples: number;
-  /** Count amended answers in place of the first ones. */
+  /** Count amended answers instead of the first ones. */
   readonly amended: boolean;
   /** Metadata key to break results down by; empty for none. */
   readonly key: string;
+  /** Id of the criterion whose ratings rank the systems; empty for the protocol's own. */
+  readonly rankBy: string;
 }
 
-export const usualOptions: ResultsOptions = { seed: 2017, resamples: 1000, amended: false, key: '' };
+export const usualOptions: ResultsOptions = {
+  seed: defaultSeed,
+  resamples: defaultResamples,
+  amended: false,
+  key: '',
+  rankBy: '',
+};
 
 export interface AnalysisRequest {
   readonly bundle: Uint8Array;
@@ -23,6 +32,8 @@ export interface Results {
   readonly breakdown?: Breakdown;
   /** Metadata keys that results can be broken down by. */
   readonly keys: readonly string[];
+  /** Criteria that systems can be ranked by; none where systems were compared. */
+  readonly rankable: readonly { readonly id: string; readonly label: string }[];
 }
 
 export type AnalysisReply =

@@ -1,12 +1,14 @@
-// bundle -> results, beside the page: the page stays awake while thousands of resamples are drawn.
-import { analyse, breakDown, breakdownKeys, itemsOf, judgementSetOf, readBundle } from '@corrigenda/core';
-import { unzipText } from '../manage/campaign/unzip.ts';
+// bundle -> results, in a worker: the page stays responsive while thousands of resamples are drawn.
+import { readZip } from '@corrigenda/core/formats';
+import { judgementSetOf, readBundle } from '@corrigenda/core/human';
+import {
+  breakdownKeys,
+  bundleRecordFiles,
+  computeResults,
+  itemsOf,
+  rankableCriteria,
+} from '@corrigenda/core/internal';
 import type { AnalysisReply, AnalysisRequest } from './analysis-messages.ts';
-
-const files = [
-  'campaign.json',
-  ...['guidelines', 'items', 'tasks', 'annotators', 'assignments', 'events'].map((name) => `${name}.jsonl`),
-];
 
 const reply = (message: AnalysisReply) => postMessage(message);
 
@@ -17,27 +19,29 @@ addEventListener('message', ({ data }: MessageEvent<AnalysisRequest>) => {
 });
 
 async function answer({ bundle, options }: AnalysisRequest): Promise<AnalysisReply> {
-  const texts = await Promise.all(files.map(async (name) => [name, await unzipText(bundle, name)] as const));
-  const present = texts.flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]));
-  const { value: record, problems } = readBundle(Object.fromEntries(present));
+  const { value: record, problems } = readBundle(readZip(bundle, { only: bundleRecordFiles }));
   if (!record) {
     const lines = problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
     return { kind: 'failed', message: lines.slice(0, 5).join('\n') };
   }
-  const { seed, resamples, amended, key } = options;
+  const { seed, resamples, amended, key, rankBy } = options;
   const set = judgementSetOf(record, { amendments: amended });
   if (itemsOf(set).length === 0) return { kind: 'empty', title: record.title };
-  const work = { seed, resamples, onProgress: progress() };
-  const keys = breakdownKeys(set);
-  return {
-    kind: 'done',
-    results: {
-      title: record.title,
-      keys,
-      analysis: analyse(set, work),
-      ...(keys.includes(key) && { breakdown: breakDown(set, key, work) }),
-    },
+  const { breakdown, ...analysis } = computeResults(set, {
+    seed,
+    resamples,
+    by: key,
+    ...(rankBy !== '' && { rankBy }),
+    onProgress: progress(),
+  });
+  const results = {
+    title: record.title,
+    keys: breakdownKeys(set),
+    rankable: set.rankings.length > 0 ? [] : rankableCriteria(set).map(({ id, label }) => ({ id, label })),
+    analysis,
+    ...(breakdown && { breakdown }),
   };
+  return { kind: 'done', results };
 }
 
 /** Says how far a step is, at most a hundred times. */

@@ -1,7 +1,7 @@
 // campaign and options -> its results, computed in a worker; a new choice ends the work on the old one.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fetchBundle } from '../manage/manager-api.ts';
+import { fetchBundle } from '../api/manager.ts';
 import type { AnalysisReply, AnalysisRequest, Results, ResultsOptions } from './analysis-messages.ts';
 
 export type ResultsState =

@@ -1,4 +1,4 @@
-// Small choices kept in this browser (theme, language, panel open or shut); a browser that refuses storage just forgets them.
+// Small choices kept in this browser (theme, language, panel open or closed); in a browser without storage they last as long as the page.
 const prefix = 'corrigenda.';
 
 export function readKept(name: string): string | null {
@@ -13,6 +13,6 @@ export function writeKept(name: string, value: string): void {
   try {
     localStorage.setItem(prefix + name, value);
   } catch {
-    // Private windows and full stores: the choice lasts as long as the page.
+    // A private window, or full storage: the choice lasts as long as the page.
   }
 }

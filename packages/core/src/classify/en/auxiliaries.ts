@@ -3,26 +3,38 @@ import type { Sentence } from '../../text/index.ts';
 import type { Replaced } from './replaced.ts';
 
 /** The word is parsed as an auxiliary: its label is `aux` or `auxpass`. */
-export function isAuxiliary(sentence: Sentence, index: number): boolean {
-  if (sentence.couldBeAuxiliary?.(index) === false) return false;
+function isAuxiliary(sentence: Sentence, index: number): boolean {
+  if (!couldBeAuxiliary(sentence, index)) return false;
   const dep = sentence.dep(index);
   return dep === 'aux' || dep === 'auxpass';
 }
 
 /** The word has any label that starts with `aux`. */
 function isLikeAuxiliary(sentence: Sentence, index: number): boolean {
-  return sentence.couldBeAuxiliary?.(index) !== false && sentence.dep(index).startsWith('aux');
+  return couldBeAuxiliary(sentence, index) && sentence.dep(index).startsWith('aux');
+}
+
+function couldBeAuxiliary(sentence: Sentence, index: number): boolean {
+  return sentence.couldBeAuxiliary?.(index) !== false;
+}
+
+/** No word of the span is known, without a parse, to be something else. */
+export function couldAllBeAuxiliaries(sentence: Sentence, start: number, end: number): boolean {
+  for (let index = start; index < end; index++) if (!couldBeAuxiliary(sentence, index)) return false;
+  return true;
 }
 
 /** Every word of the span is parsed as an auxiliary. */
 export function areAllAuxiliaries(sentence: Sentence, start: number, end: number): boolean {
+  if (!couldAllBeAuxiliaries(sentence, start, end)) return false;
   for (let index = start; index < end; index++) if (!isAuxiliary(sentence, index)) return false;
   return true;
 }
 
 /** Both words have labels that start with `aux`. */
 export function areAuxiliaries({ o, c, oStart, cStart }: Replaced): boolean {
-  return isLikeAuxiliary(o, oStart) && isLikeAuxiliary(c, cStart);
+  // Both tags are looked at before anything is parsed.
+  return couldBeAuxiliary(c, cStart) && isLikeAuxiliary(o, oStart) && isLikeAuxiliary(c, cStart);
 }
 
 /**

@@ -1,63 +1,74 @@
 // One existing word for another that looks like it: length and likeness tell misspellings from word choice.
 import { isAlphabetic } from '../../text/index.ts';
-import type { Rule } from '../rule.ts';
+import type { TypedRule } from '../rule.ts';
 import type { Replaced } from './replaced.ts';
-import { unlessRare } from './tags.ts';
+import { typeClasses, unlessRare } from './tags.ts';
 
-export const similarWordRules: readonly Rule<Replaced>[] = [
+export const similarWordRules: readonly TypedRule<Replaced>[] = [
   {
     id: 'similar/not-letters',
     example: '[2nd -> second]',
+    gives: ['OTHER'],
     decide: ({ oText, cText }) => (isAlphabetic(oText) && isAlphabetic(cText) ? null : 'OTHER'),
   },
   {
     id: 'similar/the-that',
     example: '[the -> that]',
+    gives: ['PRON'],
     decide: ({ oLower, cLower }) => (oLower === 'the' && cLower === 'that' ? 'PRON' : null),
   },
   {
     id: 'similar/all-everything',
     example: '[all -> everything]',
+    gives: ['PRON'],
     decide: ({ oLower, cLower }) => (oLower === 'all' && cLower === 'everything' ? 'PRON' : null),
   },
   {
     id: 'similar/that-what',
     example: '[that -> what]',
+    gives: ['PRON'],
     decide: (change) => (change.areWords('that', 'what') ? 'PRON' : null),
   },
   {
     id: 'similar/good-well',
     example: '[good -> well]',
+    gives: typeClasses,
     decide: (change) => (change.areWords('good', 'well') ? unlessRare(change.cCategory) : null),
   },
   {
     id: 'similar/after-later',
     example: '[after -> later]',
+    gives: typeClasses,
     decide: (change) => (change.areWords('after', 'later') ? unlessRare(change.cCategory) : null),
   },
   {
     id: 'similar/therefor-therefore',
     example: '[therefor -> therefore]',
+    gives: ['SPELL'],
     decide: ({ oLower, cLower }) => (oLower === 'therefor' && cLower === 'therefore' ? 'SPELL' : null),
   },
   {
     id: 'similar/though-thought',
     example: '[though -> thought]',
+    gives: ['SPELL'],
     decide: (change) => (change.areWords('though', 'thought') ? 'SPELL' : null),
   },
   {
     id: 'similar/long-common-start',
     example: '[beside -> besides]',
+    gives: ['MORPH'],
     decide: (change) => (areLong(change) && haveCommonStart(change) && change.ratio >= 0.66 ? 'MORPH' : null),
   },
   {
     id: 'similar/spelling',
     example: '[form -> from]',
+    gives: ['SPELL'],
     decide: (change) => (isMisspelling(change) ? 'SPELL' : null),
   },
   {
     id: 'similar/class-of-correction',
     example: '[among -> besides]',
+    gives: typeClasses,
     decide: (change) => (isAnotherWord(change) ? unlessRare(change.cCategory) : null),
   },
 ];

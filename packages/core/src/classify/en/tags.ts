@@ -51,6 +51,11 @@ export function isOpenClass(category: Category): boolean {
   return open.has(category);
 }
 
+/** The classes that are error types. */
+export const typeClasses: readonly Category[] = (Object.keys(tagsOfClass) as Category[]).filter(
+  (category) => !rare.has(category),
+);
+
 /** The class itself where it is common enough to be an error type, else `null`. */
 export function unlessRare(category: Category): Category | null {
   return rare.has(category) ? null : category;

@@ -21,5 +21,8 @@ export const categoryOfDependency: ReadonlyMap<string, string> = new Map([
   ['punct', 'PUNCT'],
 ]);
 
+/** The categories that labels name. */
+export const dependencyClasses: readonly string[] = [...new Set(categoryOfDependency.values())];
+
 export const adjectiveDependencies: ReadonlySet<string> = new Set(['acomp', 'amod']);
 export const argumentDependencies: ReadonlySet<string> = new Set(['nsubj', 'nsubjpass', 'dobj', 'pobj']);

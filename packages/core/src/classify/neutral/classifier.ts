@@ -17,4 +17,9 @@ export const neutralClassifier: Classifier = {
       oneSided: (changed) => decide(oneSidedRules, changed) as Classification,
       twoSided: (changed) => decide(twoSidedRules, changed) as Classification,
     }),
+  classifyWithout: (o, c, span, rule) =>
+    classifyByOperation(o, c, span, {
+      oneSided: (changed) => decide(oneSidedRules, changed, rule),
+      twoSided: (changed) => decide(twoSidedRules, changed, rule),
+    }),
 };

@@ -51,7 +51,7 @@ describe('one sheet a file', () => {
       'After .',
       '',
       '<Correction>',
-      ...outputs.map((output, place) => `<s${place + 1}>${output}</s${place + 1}>`),
+      ...outputs.map((output, index) => `<s${index + 1}>${output}</s${index + 1}>`),
       '',
     ].join('\n');
 

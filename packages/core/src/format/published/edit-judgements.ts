@@ -2,6 +2,7 @@
 import { type CriterionJudgement, emptyJudgementSet } from '../../results/judgement-set.ts';
 import type { Problem } from '../../text/problem.ts';
 import { bracketedEdits, editedText } from './bracketed-edits.ts';
+import { itemRegistry } from './item-registry.ts';
 import { type PublishedReader, reporter, stem } from './published-file.ts';
 
 /** A sentence with judged edits, and where it stands. */
@@ -15,16 +16,28 @@ interface JudgedSentence {
   readonly line: number;
   /** How much of the line stands before the sentence. */
   readonly before: string;
+  /** Known by an id or its line; a sheet is known by its text. */
+  readonly listed: boolean;
 }
 
 /** One sentence a line, or one sheet a file: `<t>` around the source and `<s1>`, `<s2>` ... around the outputs. */
 export const readEditJudgements: PublishedReader = (files) => {
   const problems: Problem[] = [];
   const judgements: CriterionJudgement[] = [];
+  const register = itemRegistry();
   for (const { name, text } of files) {
     const report = reporter(problems, name);
     const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
     for (const sentence of sheetSentences(name, lines) ?? listedSentences(name, lines)) {
+      const { item, conflict } = register(sentence.item, {
+        [`output of ${sentence.output}`]: sentence.listed ? editedText(sentence.text) : undefined,
+      });
+      if (conflict !== null)
+        report.warning(
+          'edit-judgement/other-text',
+          `${sentence.item} stood for another ${conflict} before; taken as a sentence of its own, "${item}"`,
+          { line: sentence.line, column: 1 },
+        );
       for (const { start, number, change, valid, problem, text: shown } of bracketedEdits(sentence.text)) {
         const fate = valid === undefined ? 'left out' : `read as ${valid ? 'True' : 'False'}`;
         if (problem)
@@ -39,7 +52,7 @@ export const readEditJudgements: PublishedReader = (files) => {
         if (valid === undefined) continue;
         judgements.push({
           criterion: 'valid',
-          item: sentence.item,
+          item,
           unit: `${sentence.output}\u0000${number}:${change}`,
           systems: [sentence.system],
           annotator: sentence.annotator,
@@ -63,20 +76,21 @@ export const readEditJudgements: PublishedReader = (files) => {
 
 /** A line may begin with an id and a system, separated by tabs; without them the line number is the id. The file is the annotator. */
 function listedSentences(name: string, lines: readonly string[]): JudgedSentence[] {
-  return lines.flatMap((line, place) => {
+  return lines.flatMap((line, index) => {
     if (line.trim() === '') return [];
     const fields = line.split('\t');
     const text = fields[fields.length - 1];
     const system = fields.length > 2 ? fields[1].trim() : 'system';
     return [
       {
-        item: fields.length > 1 ? fields[0].trim() : String(place + 1).padStart(6, '0'),
+        item: fields.length > 1 ? fields[0].trim() : String(index + 1).padStart(6, '0'),
         system,
         output: system,
         annotator: stem(name),
         text,
-        line: place + 1,
+        line: index + 1,
         before: line.slice(0, line.length - text.length),
+        listed: true,
       },
     ];
   });
@@ -91,7 +105,7 @@ function sheetSentences(name: string, lines: readonly string[]): JudgedSentence[
   if (source === undefined) return null;
   const folders = name.split(/[/\\]/);
   const annotator = folders.length > 1 ? folders[folders.length - 2] : stem(name);
-  return lines.flatMap((line, place) => {
+  return lines.flatMap((line, index) => {
     const found = /^(\s*<s\d+>)(.*?)(<\/s\d+>)?\s*$/.exec(line);
     if (!found) return [];
     return [
@@ -101,8 +115,9 @@ function sheetSentences(name: string, lines: readonly string[]): JudgedSentence[
         output: editedText(found[2]),
         annotator,
         text: found[2],
-        line: place + 1,
+        line: index + 1,
         before: found[1],
+        listed: false,
       },
     ];
   });

@@ -16,14 +16,14 @@ export function readEssayMarkdown({ name, text }: PublishedFile): Read<readonly 
   text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .forEach((content, place) => {
+    .forEach((content, index) => {
       const heading = /^#{1,6}\s*essay_id\s*=\s*(.*?)\s*$/.exec(content);
       if (!heading) {
         const current = essays[essays.length - 1];
         if (current) current.lines.push(content);
         else if (content.trim() !== '')
           report.warning('essay/before', 'text before the first "### essay_id = ..." heading is left out', {
-            line: place + 1,
+            line: index + 1,
             column: 1,
           });
         return;
@@ -31,12 +31,12 @@ export function readEssayMarkdown({ name, text }: PublishedFile): Read<readonly 
       const id = heading[1];
       if (id === '')
         report.error('essay/no-id', 'the heading has no id; expected "### essay_id = ..."', {
-          line: place + 1,
+          line: index + 1,
           column: 1,
         });
       else if (essays.some((essay) => essay.id === id))
-        report.error('essay/twice', `essay_id ${id} stands twice`, { line: place + 1, column: 1 });
-      else essays.push({ id, lines: [], line: place + 1 });
+        report.error('essay/twice', `essay_id ${id} stands twice`, { line: index + 1, column: 1 });
+      else essays.push({ id, lines: [], line: index + 1 });
     });
   if (essays.length === 0)
     report.error('essay/none', 'no "### essay_id = ..." heading found', { line: 1, column: 1 });

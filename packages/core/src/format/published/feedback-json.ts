@@ -1,7 +1,8 @@
 // Feedback rating JSON -> judgement set: comments rated by teachers; the comment's source is the system.
 import { type Criterion, type CriterionJudgement, emptyJudgementSet } from '../../results/judgement-set.ts';
 import type { Problem } from '../../text/problem.ts';
-import { isRecord, type PublishedReader, parseJson, reporter, stem } from './published-file.ts';
+import { itemRegistry } from './item-registry.ts';
+import { isRecord, type JsonFile, openJson, type PublishedReader, stem } from './published-file.ts';
 
 const yesNo = (
   id: string,
@@ -36,74 +37,124 @@ const criteria: readonly Criterion[] = [
   },
 ];
 
-/** Null in place of the answers marks a rejected instance. */
+/** What has been read so far, from all files. */
+interface Reading {
+  readonly judgements: CriterionJudgement[];
+  readonly times: { item: string; annotator: string; seconds: number }[];
+  readonly register: ReturnType<typeof itemRegistry>;
+  /** Unit and annotator of every answered row, with the tasks in which they answered. */
+  readonly answered: Map<string, Set<string>>;
+  rejections: number;
+}
+
+/** Null instead of the answers marks a rejected instance. */
 export const readFeedbackJson: PublishedReader = (files) => {
   const problems: Problem[] = [];
-  const judgements: CriterionJudgement[] = [];
-  const times: { item: string; annotator: string; seconds: number }[] = [];
-  const seen = new Set<string>();
-  let rejections = 0;
-
+  const reading: Reading = {
+    judgements: [],
+    times: [],
+    register: itemRegistry(),
+    answered: new Map(),
+    rejections: 0,
+  };
   for (const { name, text } of files) {
-    const report = reporter(problems, name);
-    const rows = parseJson(text, report);
-    if (rows === undefined) continue;
-    if (!Array.isArray(rows)) {
-      report.error('feedback/no-list', 'expected a list of rated instances');
-      continue;
-    }
-    for (const [place, row] of (rows as readonly unknown[]).entries()) {
-      const where = `[${place}]`;
-      if (!isRecord(row)) {
-        report.error('feedback/row', `${where}: expected an object`);
-        continue;
+    const file = openJson(name, text, problems);
+    if (!file) continue;
+    const rows = file.value;
+    if (!Array.isArray(rows)) file.error('feedback/no-list', [], 'expected a list of rated instances');
+    else
+      for (const [index, row] of (rows as readonly unknown[]).entries()) {
+        if (isRecord(row)) readRow(file, index, row, stem(name), reading);
+        else file.error('feedback/row', [index], 'expected an object');
       }
-      const item = nameOf(row.instance_id) ?? nameOf(row.rater_task_id);
-      if (item === undefined) {
-        report.error('feedback/no-id', `${where}: "instance_id" is missing`);
-        continue;
-      }
-      const annotator = nameOf(row.user_id) ?? stem(name);
-      const system = nameOf(row.fb_source) ?? 'unknown';
-      if (nameOf(row.fb_source) === undefined)
-        report.warning('feedback/no-source', `${where}: "fb_source" is missing; counted under "unknown"`);
-      const seconds = secondsOf(row.behavioral_data);
-      if (seconds !== null) times.push({ item, annotator, seconds });
-      const answered = criteria.filter(({ id }) => row[id] !== null && row[id] !== undefined);
-      if (answered.length === 0) {
-        rejections++;
-        continue;
-      }
-      // An instance may come with a comment from each source: each of them is judged for itself.
-      const unit = `${item}\u0000${system}`;
-      const key = `${unit}\u0000${annotator}`;
-      const repeat = seen.has(key);
-      seen.add(key);
-      for (const criterion of answered) {
-        const value = answerValue(criterion, row[criterion.id]);
-        if (value === null)
-          report.error(
-            'feedback/value',
-            `${where}.${criterion.id}: ${JSON.stringify(row[criterion.id])} is not an answer; expected ${expected(criterion)}`,
-          );
-        else
-          judgements.push({
-            criterion: criterion.id,
-            item,
-            unit,
-            systems: [system],
-            annotator,
-            value,
-            ...(repeat && { repeat }),
-          });
-      }
-    }
   }
+  const { judgements, times, rejections } = reading;
   return {
     value: { ...emptyJudgementSet('feedback-json'), criteria, judgements, times, rejections },
     problems,
   };
 };
+
+type Row = Readonly<Record<string, unknown>>;
+
+function readRow(file: JsonFile, index: number, row: Row, fileName: string, reading: Reading): void {
+  const system = nameOf(row.fb_source) ?? 'unknown';
+  const item = registeredItem(file, index, row, system, reading);
+  if (item === null) return;
+  const annotator = nameOf(row.user_id) ?? fileName;
+  if (nameOf(row.fb_source) === undefined)
+    file.warning('feedback/no-source', [index], '"fb_source" is missing; counted under "unknown"');
+  const seconds = secondsOf(row.behavioral_data);
+  if (seconds !== null) reading.times.push({ item, annotator, seconds });
+  const answered = criteria.filter(({ id }) => row[id] !== null && row[id] !== undefined);
+  if (answered.length === 0) {
+    reading.rejections++;
+    return;
+  }
+  // An item may come with a comment from each source: each of them is judged for itself.
+  const unit = `${item}\u0000${system}`;
+  const tasks = reading.answered.get(`${unit}\u0000${annotator}`) ?? new Set<string>();
+  reading.answered.set(`${unit}\u0000${annotator}`, tasks);
+  const repeat = tasks.size > 0;
+  const task = nameOf(row.rater_task_id) ?? `${fileName}, row ${index + 1}`;
+  if (tasks.has(task)) {
+    file.warning(
+      'feedback/twice',
+      [index],
+      `${annotator} answered task ${task} before; the first answers count`,
+    );
+    return;
+  }
+  tasks.add(task);
+  for (const criterion of answered) {
+    const value = answerValue(criterion, row[criterion.id]);
+    if (value === null)
+      file.error(
+        'feedback/value',
+        [index, criterion.id],
+        `${JSON.stringify(row[criterion.id])} is not an answer; expected ${expected(criterion)}`,
+      );
+    else
+      reading.judgements.push({
+        criterion: criterion.id,
+        item,
+        unit,
+        systems: [system],
+        annotator,
+        value,
+        ...(repeat && { repeat }),
+      });
+  }
+}
+
+/**
+ * The item is named by `annotation_instance_id`. `instance_id` counts within a batch, so that it names an item only together with
+ * the texts; `rater_task_id` names the task, which is all there is in some files.
+ */
+function registeredItem(
+  file: JsonFile,
+  index: number,
+  row: Row,
+  system: string,
+  { register }: Reading,
+): string | null {
+  const id = nameOf(row.annotation_instance_id) ?? nameOf(row.instance_id) ?? nameOf(row.rater_task_id);
+  if (id === undefined) {
+    file.error('feedback/no-id', [index], '"annotation_instance_id" and "instance_id" are missing');
+    return null;
+  }
+  const shown = isRecord(row.instance_text) ? row.instance_text : {};
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const [source, corrected, comment] = [text(shown.source), text(shown.corrected), text(shown.feedback)];
+  const { item, conflict } = register(id, { source, corrected, [`comment of ${system}`]: comment });
+  if (conflict !== null)
+    file.warning(
+      'feedback/other-text',
+      [index],
+      `${id} stood for another ${conflict} before; taken as an item of its own, "${item}"`,
+    );
+  return item;
+}
 
 const nameOf = (value: unknown): string | undefined =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;
@@ -117,8 +168,10 @@ const expected = ({ id }: Criterion) =>
 
 function answerValue({ id }: Criterion, value: unknown): number | null {
   if (id === 'is_direct') {
-    const place = directness.findIndex((name) => name.toLowerCase() === String(value).trim().toLowerCase());
-    return place < 0 ? null : place;
+    const category = directness.findIndex(
+      (name) => name.toLowerCase() === String(value).trim().toLowerCase(),
+    );
+    return category < 0 ? null : category;
   }
   if (id === 'feedback_quality') {
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

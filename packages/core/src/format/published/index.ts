@@ -8,6 +8,7 @@ import { readRatingsCsv } from './ratings-csv.ts';
 import { readSegmentScoresCsv } from './segment-scores-csv.ts';
 import { readWmtCsv } from './wmt-csv.ts';
 
+/** The name of a format in which judgements were published. */
 export type PublishedFormat =
   | 'multi-system-json'
   | 'feedback-json'
@@ -17,6 +18,14 @@ export type PublishedFormat =
   | 'segment-scores-csv'
   | 'edit-judgements';
 
+/**
+ * The formats in which judgements were published, each with what reads it.
+ *
+ * @example
+ * const files = [{ name: 'a.csv', text: 'source,output,system,Meaning\na,b,one,"4,4,3"\na,c,two,"2,1,2"\nd,e,one,"3,4,4"\nd,f,two,"3,2,1"\n' }];
+ * const { value: set } = publishedFormats['ratings-csv'].read(files, {});
+ * set.judgements.length // 12
+ */
 export const publishedFormats: Readonly<
   Record<PublishedFormat, { readonly title: string; readonly read: PublishedReader }>
 > = {

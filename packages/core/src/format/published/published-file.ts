@@ -1,6 +1,10 @@
 // What every reader of a published format gets: the files of one group, and a list to put oddities on.
+import type { Path } from '../../protocol/schema.ts';
 import type { JudgementSet } from '../../results/judgement-set.ts';
+import type { Position } from '../../text/position.ts';
 import type { Problem, Read } from '../../text/problem.ts';
+import { isBlank, readCsvRows } from '../csv.ts';
+import { readJson } from '../json.ts';
 
 export interface PublishedFile {
   readonly name: string;
@@ -21,8 +25,8 @@ export type PublishedReader = (
 export function reporter(problems: Problem[], file: string) {
   const report =
     (severity: Problem['severity']) =>
-    (code: string, message: string, place: { readonly line?: number; readonly column?: number } = {}) =>
-      problems.push({ file, code, message, severity, ...place });
+    (code: string, message: string, position: Partial<Position> = {}) =>
+      problems.push({ file, code, message, severity, ...position });
   return { error: report('error'), warning: report('warning') };
 }
 
@@ -39,34 +43,41 @@ export function itemName(id: string, base: 0 | 1): string | null {
   return number < 0 ? null : String(number).padStart(6, '0');
 }
 
-/** Finds line and column of an offset; the line starts are found once, however many places are asked for. */
-export function placesIn(text: string): (offset: number) => { line: number; column: number } {
-  const starts = [0];
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
-  return (offset) => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (starts[middle] <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: [...text.slice(starts[low], offset)].length + 1 };
-  };
+/** A CSV file with a header; null when it is empty, which is reported. */
+export function openCsv(name: string, text: string, problems: Problem[], columns: string) {
+  const report = reporter(problems, name);
+  const [header, ...rows] = readCsvRows(text).filter((row) => !isBlank(row));
+  if (header) return { report, header, rows };
+  report.error('csv/empty', `the file is empty; expected a header with ${columns}`);
+  return null;
 }
 
-/** JSON with the place of a syntax error; undefined when it cannot be read. */
-export function parseJson(text: string, report: ReturnType<typeof reporter>): unknown {
-  const clean = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  try {
-    return JSON.parse(clean);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const offset = /position (\d+)/.exec(message);
-    const place = placesIn(clean)(offset ? Number(offset[1]) : clean.length);
-    report.error('json/syntax', `not valid JSON: ${message.replace(/\s*\(line.*$/, '')}`, place);
-    return undefined;
+/** A JSON file that could be read, and what to say about a value in it: its path, and its position. */
+export interface JsonFile {
+  readonly value: unknown;
+  readonly error: (code: string, path: Path, message: string) => void;
+  readonly warning: (code: string, path: Path, message: string) => void;
+}
+
+/** Null when the text is not JSON, which is reported. */
+export function openJson(name: string, text: string, problems: Problem[]): JsonFile | null {
+  const report = reporter(problems, name);
+  const { value, problem, at } = readJson(text, { repeatedNames: true });
+  if (problem) {
+    const { message, ...position } = problem;
+    report.error('json/syntax', `not valid JSON: ${message}`, position);
+    return null;
   }
+  const say = (severity: Problem['severity']) => (code: string, path: Path, message: string) =>
+    report[severity](code, path.length === 0 ? message : `${pathName(path)}: ${message}`, at(path));
+  return { value, error: say('error'), warning: say('warning') };
+}
+
+/** [data, 0, systems -> data[0].systems] */
+function pathName(path: Path): string {
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`))
+    .join('');
 }
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -6,7 +6,7 @@ import { type PublishedFormat, publishedFormats, readEssayMarkdown } from './ind
 
 const read = (format: PublishedFormat, texts: readonly string[], options = {}) =>
   publishedFormats[format].read(
-    texts.map((text, place) => ({ name: `file${place + 1}.txt`, text })),
+    texts.map((text, index) => ({ name: `file${index + 1}.txt`, text })),
     options,
   );
 const analysed = (format: PublishedFormat, texts: readonly string[], options = {}) =>
@@ -25,10 +25,10 @@ describe('multi-system-json', () => {
   ) =>
     JSON.stringify({
       next_item: rows.length,
-      item_order: rows.map((_, place) => place),
-      data: rows.map(([one, two], place) => ({
-        original: `källa ${place}`,
-        reference: `mål ${place}`,
+      item_order: rows.map((_, index) => index),
+      data: rows.map(([one, two], index) => ({
+        original: `källa ${index}`,
+        reference: `mål ${index}`,
         systems: {
           ett: { output: 'abcd', annotators: { [annotator]: one } },
           två: { output: 'abcde', annotators: { [annotator]: two } },
@@ -83,6 +83,30 @@ describe('multi-system-json', () => {
     expect(agreement.Grammaticality.raw).toMatchObject({ value: 0.5 });
   });
 
+  test('another output of a system under the same item is refused, never mixed', () => {
+    const other = second.replace('"output":"abcd"', '"output":"xyz"');
+    const { value, problems } = read('multi-system-json', [first, other]);
+    expect(problems).toMatchObject([{ code: 'multi-system/other-output', file: 'file2.txt' }]);
+    expect(analyse(value, { resamples: 0 }).means.ett.Grammaticality).toMatchObject({ n: 2 });
+  });
+
+  test('groups are metadata, so that results can be broken down by them', () => {
+    const one = read('multi-system-json', [first]).value;
+    const { metadata } = poolSets([one, one]);
+    expect([...metadata.values()].map(({ group }) => group)).toEqual([
+      'group 1',
+      'group 1',
+      'group 2',
+      'group 2',
+    ]);
+  });
+
+  test('means with Other as 0 stand beside those without', () => {
+    expect(analysed('multi-system-json', [first, second]).means.ett.Grammaticality.meanWithOtherAsZero).toBe(
+      (4 + 4 + 0 + 3) / 4,
+    );
+  });
+
   test('files over different sentences in one group are refused with a hint', () => {
     const other = first.replace('källa 0', 'annan');
     expect(read('multi-system-json', [first, other]).problems[0]).toMatchObject({
@@ -92,15 +116,27 @@ describe('multi-system-json', () => {
   });
 
   test.each([
-    ['{"data": [', 'json/syntax'],
-    ['[]', 'multi-system/no-data'],
-    ['{"data": [3]}', 'multi-system/item'],
+    ['{"data": [', 'json/syntax', 1, 11],
+    ['[]', 'multi-system/no-data', 1, 1],
+    ['{"data":\n [3]}', 'multi-system/item', 2, 3],
+    ['{"data": [{"systems":\n {"a": {"annotators": {}}}}]}', 'multi-system/output', 2, 8],
     [
-      '{"data": [{"systems": {"a": {"output": "x", "annotators": {"k": {"Fluency": 9}}}}}]}',
-      'multi-system/value',
+      '{"data": [{"systems": {"a": {"output": "ö😀",\n "annotators": {"k": 5}}}}]}',
+      'multi-system/answers',
+      2,
+      22,
     ],
-  ])('bad input %s is %s', (text, code) => {
-    expect(read('multi-system-json', [text]).problems.map((problem) => problem.code)).toEqual([code]);
+    [
+      '{"data": [{"systems": {"a": {"output": "ö😀", "annotators": {"k": {"Fluency": 9}}}}}]}',
+      'multi-system/value',
+      1,
+      78,
+    ],
+  ])('bad input %s is %s, in line %i, column %i', (text, code, line, column) => {
+    const { problems } = read('multi-system-json', [text]);
+    expect(problems.map((problem) => [problem.code, problem.line, problem.column])).toEqual([
+      [code, line, column],
+    ]);
   });
 });
 
@@ -144,10 +180,81 @@ describe('feedback-json', () => {
     expect(agreement.is_direct.kappaLinear).toHaveProperty('reason');
   });
 
-  test('an answer that is none is named with its place', () => {
-    const wrong = JSON.stringify([row('r1', 'i1', 'human', 7)]);
-    expect(read('feedback-json', [wrong]).problems.map(({ message }) => message)).toEqual([
-      '[0].feedback_quality: 7 is not an answer; expected a whole number from 1 to 5',
+  describe('with ids that begin anew in every batch', () => {
+    const told = (item: number, user: string, task: number, quality: number, extra: object = {}) =>
+      row(user, String(item % 2), item % 3 === 0 ? 'human' : 'model', quality, {
+        rater_task_id: task,
+        instance_text: {
+          source: `Source ${item} .`,
+          corrected: `Corrected ${item} .`,
+          feedback: `Comment ${item}`,
+        },
+        ...extra,
+      });
+    const rows = (named: boolean) => {
+      const id = (item: number) => (named ? { annotation_instance_id: `a-${item}` } : {});
+      // Two raters share items 0 to 3, the rest has one rating each; item 1 comes back to r1 unannounced.
+      return [
+        ...[0, 1, 2, 3].flatMap((item) => [
+          told(item, 'r1', 10 + item, 2 + (item % 3), id(item)),
+          told(item, 'r2', 20 + item, item === 2 ? 5 : 2 + (item % 3), id(item)),
+        ]),
+        ...[4, 5, 6, 7].map((item) => told(item, 'r1', 30 + item, 4, id(item))),
+        told(1, 'r1', 99, 5, id(1)),
+      ];
+    };
+
+    test.each([true, false])('each text is an item of its own (annotation_instance_id: %s)', (named) => {
+      const { value, problems } = read('feedback-json', [JSON.stringify(rows(named))]);
+      const { items, means, agreement, intra } = analyse(value, { resamples: 0 });
+      expect(items).toBe(8);
+      // Nothing leaves the means: 8 + 4 ratings, the repeat aside.
+      expect(means.human.feedback_quality.n + means.model.feedback_quality.n).toBe(12);
+      expect(agreement.feedback_quality.raw).toMatchObject({ value: 3 / 4, units: 4, pairs: 4 });
+      expect(intra.feedback_quality.raw).toMatchObject({ value: 0, units: 1 });
+      expect(problems.map(({ code }) => code)).toEqual(named ? [] : Array(6).fill('feedback/other-text'));
+    });
+
+    test('two texts under one id are said and never merged, the same task twice counts once', () => {
+      const twice = [
+        told(0, 'r1', 1, 4, { annotation_instance_id: 'a' }),
+        told(3, 'r1', 2, 5, { annotation_instance_id: 'a' }),
+        told(0, 'r1', 1, 1, { annotation_instance_id: 'a' }),
+      ];
+      const { value, problems } = read('feedback-json', [JSON.stringify(twice)]);
+      expect(problems.map(({ code, severity }) => [code, severity])).toEqual([
+        ['feedback/other-text', 'warning'],
+        ['feedback/twice', 'warning'],
+      ]);
+      const { items, means, intra } = analyse(value, { resamples: 0 });
+      expect(items).toBe(2);
+      expect(means.human.feedback_quality).toMatchObject({ n: 2, mean: 4.5 });
+      expect(intra).toEqual({});
+    });
+  });
+
+  test('an answer that is none is named with its path and its position', () => {
+    const wrong = JSON.stringify([row('r1', 'i1', 'human', 7)], null, 2);
+    const line = wrong.split('\n').findIndex((text) => text.includes('feedback_quality')) + 1;
+    expect(read('feedback-json', [wrong]).problems).toMatchObject([
+      {
+        line,
+        column: '    "feedback_quality": 7'.length,
+        message: '[0].feedback_quality: 7 is not an answer; expected a whole number from 1 to 5',
+      },
+    ]);
+  });
+
+  test.each([
+    ['\uFEFF{}', 'feedback/no-list', 1, 1],
+    ['[\n 3]', 'feedback/row', 2, 2],
+    ['[{"is_factual": "Yes"}]', 'feedback/no-id', 1, 2],
+    ['[{"instance_id": 1, "is_factual": true}]', 'feedback/no-source', 1, 2],
+    ['[{"instance_id": 1},]', 'json/syntax', 1, 21],
+  ])('what is wrong with %s is %s, in line %i, column %i', (text, code, line, column) => {
+    const { problems } = read('feedback-json', [text]);
+    expect(problems.map((problem) => [problem.code, problem.line, problem.column])).toEqual([
+      [code, line, column],
     ]);
   });
 });
@@ -172,7 +279,7 @@ describe('ranking-xml', () => {
     expect(ranking?.expectedWins.B).toMatchObject({ score: 0 });
   });
 
-  test('comma lists, id in place of src-id and 1-based ids mean the same', () => {
+  test('comma lists, id instead of src-id and 1-based ids mean the same', () => {
     const spaces = read('ranking-xml', [
       document(
         item('src-id="7" user="u"', [
@@ -214,7 +321,7 @@ describe('ranking-xml', () => {
     expect(JSON.stringify(set.value.rankings)).not.toContain('aaaa');
   });
 
-  test('broken XML is a problem with its place', () => {
+  test('broken XML is a problem with its position', () => {
     expect(read('ranking-xml', ['<appraise-results>\n<ranking-item>']).problems[0]).toMatchObject({
       code: 'xml/syntax',
       severity: 'error',
@@ -223,7 +330,14 @@ describe('ranking-xml', () => {
 });
 
 describe('the CSV formats', () => {
-  test('wmt-csv: ranks of two systems, -1 for an unused place', () => {
+  test('wmt-csv: rows of two systems are expanded pairs and counted as such', () => {
+    const csv =
+      'system1Id,system1rank,system2Id,system2rank,judgeID,segmentId\nA,1,B,2,j,0\nA,1,C,1,j,0\nB,2,C,1,j,0\n';
+    const { pairs } = analysed('wmt-csv', [csv]);
+    expect(pairs).toEqual({ rankings: null, unexpanded: null, expanded: { n: 3, ties: 1 } });
+  });
+
+  test('wmt-csv: ranks of two systems, -1 for an unused half', () => {
     const csv =
       'srclang,system1Id,system1rank,system2Id,system2rank,system3Id,system3rank,judgeID,segmentId\nsv,A,1,B,2,C,-1,j1,4\nsv,A,1,B,1,,,j2,4\n\nsv,A,x,B,1,,,j2,5\n';
     const { value, problems } = read('wmt-csv', [csv]);
@@ -284,7 +398,7 @@ describe('the CSV formats', () => {
 });
 
 describe('edit-judgements and essays', () => {
-  test('edits with verdicts, malformed brackets reported with their place', () => {
+  test('edits with verdicts, malformed brackets reported with their position', () => {
     const text =
       'I [go→went|True] home [early->soon|false] [sic] .\nShe [is→was was] here [a→an|True .\n\n3\tsys\t[x→y|TRUE]';
     const { value, problems } = read('edit-judgements', [text]);

@@ -1,8 +1,10 @@
 // Ranking XML -> judgement set: outputs of many systems ranked with ties, identical outputs merged.
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { emptyJudgementSet, type Ranking } from '../../results/judgement-set.ts';
+import { positionsIn } from '../../text/position.ts';
 import type { Problem } from '../../text/problem.ts';
-import { itemName, type PublishedReader, placesIn, reporter } from './published-file.ts';
+import { itemRegistry } from './item-registry.ts';
+import { itemName, type PublishedReader, reporter } from './published-file.ts';
 
 type Element = Readonly<Record<string, unknown>>;
 
@@ -10,6 +12,7 @@ type Element = Readonly<Record<string, unknown>>;
 export const readRankingXml: PublishedReader = (files, { srcIdBase = 0 }) => {
   const problems: Problem[] = [];
   const rankings: Ranking[] = [];
+  const register = itemRegistry();
   const times: { item: string; annotator: string; seconds: number }[] = [];
   for (const { name, text } of files) {
     const report = reporter(problems, name);
@@ -21,21 +24,21 @@ export const readRankingXml: PublishedReader = (files, { srcIdBase = 0 }) => {
       });
       continue;
     }
-    const placeOf = placesIn(text);
-    const places = [...text.matchAll(/<ranking-item\b/g)].map(({ index }) => placeOf(index));
+    const position = positionsIn(text);
+    const positions = [...text.matchAll(/<ranking-item\b/g)].map(({ index }) => position(index));
     const items = elements(parser.parse(text), 'ranking-item');
     if (items.length === 0)
       report.error('ranking/none', 'no <ranking-item> found; expected <appraise-results> with rankings');
-    items.forEach((element, place) => {
-      const at = places[place];
+    items.forEach((element, index) => {
+      const at = positions[index];
       const id = attribute(element, 'src-id') ?? attribute(element, 'id');
       if (id === undefined) {
         report.error('ranking/no-id', 'a ranking without src-id or id', at);
         return;
       }
       const judge = attribute(element, 'user') ?? 'unknown';
-      const item = itemName(id, srcIdBase);
-      if (item === null) {
+      const named = itemName(id, srcIdBase);
+      if (named === null) {
         report.error(
           'ranking/base',
           `src-id ${id} lies before the first sentence, which is ${srcIdBase}`,
@@ -43,12 +46,19 @@ export const readRankingXml: PublishedReader = (files, { srcIdBase = 0 }) => {
         );
         return;
       }
+      const { item, conflict } = register(named, textsOf(element));
+      if (conflict !== null)
+        report.warning(
+          'ranking/other-text',
+          `src-id ${id} stood for another ${conflict} before; taken as a sentence of its own, "${item}"`,
+          at,
+        );
       const groups = elements(element, 'translation').flatMap((translation) => {
         const rank = Number(attribute(translation, 'rank') ?? '');
-        const named = (attribute(translation, 'system') ?? '').split(/[\s,]+/).filter(Boolean);
-        const systems = [...new Set(named)];
-        if (systems.length < named.length)
-          report.warning('ranking/twice', `a system stands twice in "${named.join(' ')}"; counted once`, at);
+        const names = systemsIn(translation);
+        const systems = [...new Set(names)];
+        if (systems.length < names.length)
+          report.warning('ranking/twice', `a system stands twice in "${names.join(' ')}"; counted once`, at);
         if (systems.length === 0) report.error('ranking/no-system', 'a translation without a system', at);
         else if (!Number.isInteger(rank) || rank < 1)
           report.error(
@@ -80,6 +90,29 @@ const attribute = (element: Element, name: string): string | undefined => {
   const value = element[`@${name}`];
   return typeof value === 'string' ? value : undefined;
 };
+
+const systemsIn = (translation: Element): string[] =>
+  (attribute(translation, 'system') ?? '').split(/[\s,]+/).filter(Boolean);
+
+/** Some files bring the source and the outputs: then two sentences under one id can be told apart. */
+function textsOf(element: Element): Readonly<Record<string, string | undefined>> {
+  const { source } = element;
+  const written = typeof source === 'string' ? source : isElement(source) ? source['#text'] : undefined;
+  return {
+    source: typeof written === 'string' ? written : undefined,
+    ...Object.fromEntries(
+      elements(element, 'translation').flatMap((translation) => {
+        const text = translation['#text'];
+        return typeof text === 'string'
+          ? systemsIn(translation).map((system) => [`output of ${system}`, text])
+          : [];
+      }),
+    ),
+  };
+}
+
+const isElement = (value: unknown): value is Element =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** All elements of a name, at any depth, in document order. */
 function elements(node: unknown, name: string): Element[] {

@@ -72,7 +72,12 @@ test('multi-system-json: the first score of a metric belongs to the first senten
   }));
   const { value } = read('multi-system-json', JSON.stringify({ data }));
   const first = value.judgements.find(({ value: rating }) => rating === 1)!.item;
-  expect(scoreLines(value, 2)?.get(first)).toBe(0);
+  expect(scoreLines(value, 2)).toEqual(
+    new Map([
+      [first, 0],
+      ['000001', 1],
+    ]),
+  );
 });
 
 test('segment-scores-csv: of two columns with one name the first counts, and the other is reported', () => {

@@ -21,8 +21,8 @@ export const readSegmentScoresCsv: PublishedReader = (files) => {
         line: header.line,
         column: 1,
       });
-    rows.forEach(({ line, cells }, place) => {
-      const item = String(place).padStart(6, '0');
+    rows.forEach(({ line, cells }, index) => {
+      const item = String(index).padStart(6, '0');
       cells.forEach((cell, column) => {
         const value = cell.trim();
         const system = systems[column];

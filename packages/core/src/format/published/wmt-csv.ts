@@ -1,24 +1,18 @@
-// WMT pairwise CSV -> judgement set: each row is a ranking of two (or more) systems by one judge.
+// WMT pairwise CSV -> judgement set: each row is one pair of systems, or a ranking of up to five, by one judge.
 import { emptyJudgementSet, type Ranking } from '../../results/judgement-set.ts';
 import type { Problem } from '../../text/problem.ts';
-import { isBlank, readCsvRows } from '../csv.ts';
-import { itemName, type PublishedReader, reporter } from './published-file.ts';
+import { itemName, openCsv, type PublishedReader } from './published-file.ts';
 
 /** Columns: system1Id, system1rank, system2Id, system2rank (and so on to 5), judgeID, segmentId or srcIndex. */
 export const readWmtCsv: PublishedReader = (files, { srcIdBase = 0 }) => {
   const problems: Problem[] = [];
   const rankings: Ranking[] = [];
   for (const { name, text } of files) {
-    const report = reporter(problems, name);
-    const [header, ...rows] = readCsvRows(text).filter((row) => !isBlank(row));
-    if (!header) {
-      report.error(
-        'csv/empty',
-        'the file is empty; expected a header with system1Id, system1rank, system2Id, system2rank, judgeID, segmentId',
-      );
-      continue;
-    }
-    const columns = new Map(header.cells.map((cell, place) => [cell.trim().toLowerCase(), place]));
+    const expected = 'system1Id, system1rank, system2Id, system2rank, judgeID, segmentId';
+    const file = openCsv(name, text, problems, expected);
+    if (!file) continue;
+    const { report, header, rows } = file;
+    const columns = new Map(header.cells.map((cell, index) => [cell.trim().toLowerCase(), index]));
     const systems = [1, 2, 3, 4, 5].flatMap((number) => {
       const [id, rank] = [columns.get(`system${number}id`), columns.get(`system${number}rank`)];
       return id !== undefined && rank !== undefined ? [{ id, rank }] : [];
@@ -37,7 +31,7 @@ export const readWmtCsv: PublishedReader = (files, { srcIdBase = 0 }) => {
       const id = cells[segment]?.trim() ?? '';
       const groups = systems.flatMap(({ id: system, rank }) => {
         const [label, value] = [cells[system]?.trim() ?? '', cells[rank]?.trim() ?? ''];
-        // -1 and an empty cell both say that this place of the ranking was not used.
+        // -1 and an empty cell both say that this half of the comparison was not used.
         if (label === '' || value === '' || value === '-1') return [];
         if (/^\d+$/.test(value)) return [{ systems: [label], rank: Number(value) }];
         report.error('wmt/rank', `rank "${value}" of ${label} is not a whole number`, { line, column: 1 });
@@ -63,5 +57,10 @@ export const readWmtCsv: PublishedReader = (files, { srcIdBase = 0 }) => {
         });
     }
   }
-  return { value: { ...emptyJudgementSet('wmt-csv'), rankings }, problems };
+  // Rows of two systems are rankings that were taken apart into pairs, merged outputs expanded, before they were published.
+  const expandedPairs = rankings.length > 0 && rankings.every(({ groups }) => groups.length === 2);
+  return {
+    value: { ...emptyJudgementSet('wmt-csv'), rankings, ...(expandedPairs && { expandedPairs }) },
+    problems,
+  };
 };

@@ -1,6 +1,6 @@
 // bytes -> lemma data: what WordNet knows beyond the suffix rules, class by class.
-import { openFrontCoded, type PackedWords } from './front-coding.ts';
-import { DataFileError, type SealedKind, unsealBytes } from './sealed-bytes.ts';
+import { openFrontCoded, type PackedWords } from '../front-coding.ts';
+import { DataFileError, type SealedKind, unsealBytes } from '../sealed-bytes.ts';
 
 export type LemmaClass = 'NOUN' | 'VERB' | 'ADJ';
 
@@ -8,7 +8,7 @@ export type LemmaClass = 'NOUN' | 'VERB' | 'ADJ';
 export const lemmaClasses: readonly LemmaClass[] = ['NOUN', 'VERB', 'ADJ'];
 
 export interface LemmaClassData {
-  /** Base forms; those that could never change an answer are left out. */
+  /** Base forms of one word in English letters. */
   readonly index: PackedWords;
   /** Irregular forms and their lemmas. [mice -> mouse] */
   readonly exceptions: ReadonlyMap<string, string>;

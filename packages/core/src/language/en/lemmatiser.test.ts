@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { frontCode } from './front-coding.ts';
+import { frontCode } from '../front-coding.ts';
+import { DataFileError, sealBytes } from '../sealed-bytes.ts';
 import { lemmaClasses, lemmaDataFromBytes, lemmaDataKind } from './lemma-data.ts';
 import { lemmaNeedsLabel, lemmaOf } from './lemmatiser.ts';
-import { DataFileError, sealBytes } from './sealed-bytes.ts';
 
 /** A small lexicon of the kind that WordNet gives. */
 const lexicon = {

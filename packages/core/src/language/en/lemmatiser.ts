@@ -1,5 +1,5 @@
 // form, tag, UPOS -> lemma: fixed forms first, then rules by part of speech, as spaCy 3 derives it.
-import type { LemmaData } from './lemma-data.ts';
+import { type LemmaClass, type LemmaData, lemmaClasses } from './lemma-data.ts';
 import { applyRules, suffixRules } from './lemma-rules.ts';
 import { uposNeedsLabel } from './upos.ts';
 
@@ -79,7 +79,22 @@ export function lemmaOf(
   }
 }
 
-/** Whether the lemma may hang, through UPOS, on a label. [had got/AUX -> got; had got/VERB it -> get] */
+/** Words whose lemma depends on the words beside them, see `contextLemma`. */
+const contextWords: ReadonlySet<string> = new Set(["'s", 'gon', 'na', 'ta', 'ai', "c'm"]);
+
+/** Whether the lemma depends on the words beside it. [let 's -> us] */
+export const lemmaNeedsContext = (lower: string): boolean => contextWords.has(lower);
+
+/** All lemmas that a word may have, whatever its tag and UPOS; `null` where they depend on the words beside it. */
+export function possibleLemmasOf(text: string, lower: string, data: LemmaData): readonly string[] | null {
+  if (lemmaNeedsContext(lower)) return null;
+  const possible = new Set([lower, text, straightenFinalQuote(text), adverbs.get(lower) ?? lower]);
+  for (const lemma of fixedForms.get(lower)?.values() ?? []) possible.add(lemma);
+  for (const upos of lemmaClasses) possible.add(inflectedLemma(lower, upos, data) ?? text);
+  return [...possible];
+}
+
+/** Whether the lemma may depend, through UPOS, on a label. [had got/AUX -> got; had got/VERB it -> get] */
 export function lemmaNeedsLabel(lower: string, tag: string): boolean {
   switch (tag) {
     case 'VBD':
@@ -102,7 +117,7 @@ function fixedLemma(lower: string, tag: string): string | undefined {
 
 /** Parts of one spoken word: fixed forms only beside their other half. [let 's -> let us; gon na -> go to] */
 function contextLemma(lower: string, tag: string, previousLower: string, nextLower: string): string | null {
-  if (lower.length > 3) return null;
+  if (!lemmaNeedsContext(lower)) return null;
   switch (lower) {
     case "'s":
       return previousLower === 'let' && tag !== 'VBZ' ? 'us' : null;
@@ -125,7 +140,7 @@ function isBaseForm(tag: string): boolean {
   return tag === 'NN' || tag === 'VB' || tag === 'VBP' || tag === 'JJ';
 }
 
-function inflectedLemma(lower: string, upos: 'NOUN' | 'VERB' | 'ADJ', data: LemmaData): string | null {
+function inflectedLemma(lower: string, upos: LemmaClass, data: LemmaData): string | null {
   const { exceptions, index } = data[upos];
   return exceptions.get(lower) ?? applyRules(lower, suffixRules[upos], index.has);
 }

@@ -1,4 +1,4 @@
-// slice -> places to cut: marks inside a stretch of text that stand between words.
+// slice -> positions to cut: marks inside a stretch of text that stand between words.
 import {
   codePointBefore,
   codePointIn,

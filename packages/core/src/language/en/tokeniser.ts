@@ -1,4 +1,4 @@
-// raw text -> tokens: English tokens by spaCy 2.2's conventions, with their spacing and places.
+// raw text -> tokens: English tokens by spaCy 2.2's conventions, with their spacing and offsets.
 import type { TokenisedText } from '../../text/sentence.ts';
 import { prefixLength, suffixLength } from './tokeniser-affixes.ts';
 import { isWhiteSpace } from './tokeniser-characters.ts';

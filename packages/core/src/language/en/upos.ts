@@ -52,7 +52,7 @@ const beForms = words("is are was were 's 're");
 
 /**
  * UPOS of a token from its lower-cased text, tag and label, and the label of the token before it (empty at the start).
- * A label of `null` was not looked at, because `uposNeedsLabel` said that nothing hangs on it.
+ * A label of `null` was not looked at, because `labelNeedOf` said that nothing depends on it.
  */
 export function uposOf(lower: string, tag: string, dep: string | null, previousDep: string | null): string {
   if (dep === null) return uposOfTag(lower, tag);
@@ -103,25 +103,57 @@ const auxiliaryLike = words(
   getting gotten going come came need seems wants enjoy dare will may must through under in on ve re s ai`,
 );
 
+/** When UPOS may depend on a label: of this token or, after `there`, of the one before it. */
+export type LabelNeed = 'never' | 'always' | 'unless-before-noun' | 'after-there';
+
 /**
- * Whether UPOS may hang on a label: of this token or, after `there`, of the one before it. Decides whether a sentence must be
- * parsed, so it is a little rash: words whose label matters in less than about one case in a hundred count as settled.
- * Neighbours beyond the ends of the sentence are empty strings.
+ * Decides whether a sentence must be parsed, so it is a little rash: words whose label matters in less than about one case in
+ * a hundred count as settled.
  */
-export function uposNeedsLabel(lower: string, tag: string, previousLower: string, nextTag: string): boolean {
+export function labelNeedOf(lower: string, tag: string): LabelNeed {
   switch (tag) {
     case 'DT':
-      return !(pureDeterminers.has(lower) && determinedTags.has(nextTag));
+      return pureDeterminers.has(lower) ? 'unless-before-noun' : 'always';
     case 'WDT':
-      return true;
+      return 'always';
     case 'IN':
-      return !purePrepositions.has(lower) && !subordinators.has(lower);
+      return !purePrepositions.has(lower) && !subordinators.has(lower) ? 'always' : 'never';
     case 'TO':
     case 'MD':
     case 'CC':
-      return lower === "'d";
+      return lower === "'d" ? 'always' : 'never';
   }
-  if (previousLower === 'there' && beForms.has(lower)) return true;
-  if (!auxiliaryLike.has(lower)) return false;
-  return mainVerbForms.has(lower) || auxiliaryForms.get(tag)?.has(lower) !== true;
+  if (auxiliaryLike.has(lower) && (mainVerbForms.has(lower) || auxiliaryForms.get(tag)?.has(lower) !== true))
+    return 'always';
+  return beForms.has(lower) ? 'after-there' : 'never';
+}
+
+/** Whether a determiner before a word of this tag determines it; the tag is empty at the end of the sentence. */
+export const isDetermined = (tag: string): boolean => determinedTags.has(tag);
+
+/** Whether the label before the word counts, not only its own. [there is: is] */
+export const usesLabelBefore = (lower: string): boolean => beForms.has(lower);
+
+/** A label for each condition in `uposOf`, and one that fulfils none. */
+const exampleLabels = ['det', 'mark', 'ROOT', 'aux', 'advmod', 'dep'];
+
+/** All that UPOS may be, whatever the labels. */
+export function possibleUposOf(lower: string, tag: string): readonly string[] {
+  const possible = new Set(exampleLabels.map((label) => uposOf(lower, tag, label, '')));
+  if (beForms.has(lower)) possible.add(uposOf(lower, tag, 'dep', 'expl'));
+  return [...possible];
+}
+
+/** Whether UPOS may depend on a label. Neighbours beyond the ends of the sentence are empty strings. */
+export function uposNeedsLabel(lower: string, tag: string, previousLower: string, nextTag: string): boolean {
+  switch (labelNeedOf(lower, tag)) {
+    case 'never':
+      return false;
+    case 'always':
+      return true;
+    case 'unless-before-noun':
+      return !isDetermined(nextTag);
+    case 'after-there':
+      return previousLower === 'there';
+  }
 }

@@ -1,32 +1,57 @@
-// A slip in a frozen phase: its questions once more, and the reason; stored beside what was committed.
-import { type Answers, translate } from '@corrigenda/core';
+// A mistake in a frozen phase -> an amendment: its questions once more, and the reason; stored beside what was committed.
+import { type Answers, translate } from '@corrigenda/core/human';
+import { answersBefore, giveAnswer, noAnswers } from '@corrigenda/core/internal';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amend, noAnswers } from '../../api/annotator.ts';
+import { amend } from '../../api/annotator.ts';
 import { newKey } from '../../api/client.ts';
-import { withAnswer } from '../../drafts/answers.ts';
-import { type Desk, openedBefore } from '../../drafts/desk.ts';
+import type { AnswerEditor } from '../../drafts/answer-editor.ts';
 import { useLanguage } from '../../language/i18n.ts';
+import { ErrorLine, TextBox } from '../../parts/Boxes.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { useSeat } from '../AnnotatorPages.tsx';
 import { ItemFields, OutputFields } from '../layouts/parts.tsx';
-import { type Task, TaskContext, useTask } from '../task-context.ts';
+import { useSeat } from '../seat-context.ts';
+import { type Task, TaskContext, useTask } from '../task/task-context.ts';
 
 interface AmendDialogProps {
-  readonly desk: Desk;
+  readonly editor: AnswerEditor;
   readonly phase: string;
   readonly onClose: () => void;
 }
 
-export function AmendDialog({ desk, phase, onClose }: AmendDialogProps) {
+export function AmendDialog({ editor, phase, onClose }: AmendDialogProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const { seat, desks } = useSeat();
+  const { task, reason, setReason, trouble, store } = useAmendment(editor, phase, onClose);
+  return (
+    <TaskContext.Provider value={task}>
+      <Dialog title={t('amend.title')} wide onClose={onClose}>
+        <form className="section amend" onSubmit={(event) => void store(event)}>
+          <p>{t('amend.body')}</p>
+          <PhaseFields phase={phase} />
+          <TextBox label={t('amend.reason')} rows={2} maxLength={5000} value={reason} onChange={setReason} />
+          {trouble && <ErrorLine text={trouble} />}
+          <div className="dialog-buttons">
+            <Button type="submit" weight="primary">
+              {t('amend.submit')}
+            </Button>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+          </div>
+        </form>
+      </Dialog>
+    </TaskContext.Provider>
+  );
+}
+
+/** The committed answers as they are being corrected, and how they are stored. */
+function useAmendment(editor: AnswerEditor, phase: string, onStored: () => void) {
+  const { t } = useTranslation();
+  const { seat, editors } = useSeat();
   const task = useTask();
-  const { view } = desk.state();
-  const committed = view.committed.find((kept) => kept.phase === phase)?.answers ?? noAnswers;
-  const [answers, setAnswers] = useState<Answers>(committed);
+  const { view } = editor.state();
+  const [answers, setAnswers] = useState<Answers>(
+    () => view.committed.find((kept) => kept.phase === phase)?.answers ?? noAnswers,
+  );
   const [reason, setReason] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
   const [key] = useState(newKey);
@@ -35,9 +60,10 @@ export function AmendDialog({ desk, phase, onClose }: AmendDialogProps) {
       ...task,
       phase,
       answers,
-      opened: openedBefore(task.protocol, view, phase),
+      opened: answersBefore(task.protocol, view.committed, phase),
       problems: [],
-      answer: (place, value) => setAnswers((before) => withAnswer(before, place, value)),
+      refused: [],
+      answer: (address, value) => setAnswers((before) => giveAnswer(task.protocol, before, address, value)),
     }),
     [task, phase, answers, view],
   );
@@ -50,54 +76,34 @@ export function AmendDialog({ desk, phase, onClose }: AmendDialogProps) {
     }
     try {
       // The draft of the open phase goes first: the amendment makes a new version.
-      await desks.outbox.flush(view.id);
-      desk.accept(await amend(seat, view.id, { phase, answers, reason: reason.trim(), key }));
-      onClose();
+      await editors.outbox.flush(view.id);
+      editor.accept(await amend(seat, view.id, { phase, answers, reason: reason.trim(), key }));
+      onStored();
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     }
   }
+  return { task: amended, reason, setReason, trouble, store };
+}
 
+function PhaseFields({ phase }: { readonly phase: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { protocol, item } = useTask();
   return (
-    <TaskContext.Provider value={amended}>
-      <Dialog title={t('amend.title')} wide onClose={onClose}>
-        <form className="section amend" onSubmit={(event) => void store(event)}>
-          <p>{t('amend.body')}</p>
-          <p className="quiet small">
-            {translate(task.protocol.phases.find(({ id }) => id === phase)!.label, language)}
-          </p>
-          {task.item.outputs.map((output) => (
-            <section key={output.id} className="output" aria-label={t('task.output', { name: output.name })}>
-              <h3 className="letter">{output.name}</h3>
-              <div className="output-body">
-                <OutputFields output={output} />
-              </div>
-            </section>
-          ))}
-          <ItemFields />
-          <label className="labelled">
-            <span className="label">{t('amend.reason')}</span>
-            <textarea
-              className="box"
-              rows={2}
-              maxLength={5000}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </label>
-          {trouble && (
-            <p className="error-line" role="alert">
-              {trouble}
-            </p>
-          )}
-          <div className="dialog-buttons">
-            <Button type="submit" weight="primary">
-              {t('amend.submit')}
-            </Button>
-            <Button onClick={onClose}>{t('cancel')}</Button>
+    <>
+      <p className="quiet small">
+        {translate(protocol.phases.find(({ id }) => id === phase)!.label, language)}
+      </p>
+      {item.outputs.map((output) => (
+        <section key={output.id} className="output" aria-label={t('task.output', { name: output.name })}>
+          <h3 className="letter">{output.name}</h3>
+          <div className="output-body">
+            <OutputFields output={output} />
           </div>
-        </form>
-      </Dialog>
-    </TaskContext.Provider>
+        </section>
+      ))}
+      <ItemFields />
+    </>
   );
 }

@@ -1,10 +1,11 @@
-// Warnings that may be meant: shown kindly, kept on a word.
-import { type AnswerProblem, translate } from '@corrigenda/core';
+// Unusual answers -> a question whether they are meant; the person keeps them or looks again.
+import { translate } from '@corrigenda/core/human';
+import type { AnswerProblem } from '@corrigenda/core/internal';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../language/i18n.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { useTask } from '../task-context.ts';
+import { useTask } from '../task/task-context.ts';
 
 interface ConfirmDialogProps {
   readonly warnings: readonly AnswerProblem[];

@@ -1,13 +1,15 @@
-// A number, or a look over the own list -> another item. Submits nothing, loses nothing.
+// An item's number, or a choice from the own list -> that item. Submits nothing, loses nothing.
+
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorLine, NumberBox } from '../../parts/Boxes.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
-import type { useJourney } from '../use-journey.ts';
+import type { ItemNavigation } from '../task/use-navigation.ts';
 
 interface GoToDialogProps {
-  readonly journey: ReturnType<typeof useJourney>;
+  readonly items: ItemNavigation;
   readonly position: number;
   readonly total: number;
   readonly leave: (go: () => Promise<unknown>) => Promise<void>;
@@ -16,15 +18,15 @@ interface GoToDialogProps {
 
 const signs = { open: '', draft: '○', phase: '◐', done: '✓' } as const;
 
-export function GoToDialog({ journey, position, total, leave, onClose }: GoToDialogProps) {
+export function GoToDialog({ items, position, total, leave, onClose }: GoToDialogProps) {
   const { t } = useTranslation();
   const [number, setNumber] = useState('');
   const [unknown, setUnknown] = useState<{ position: number; last: number } | null>(null);
-  const { data: rows = [] } = useQuery({ queryKey: ['goto', position], queryFn: journey.list, gcTime: 0 });
+  const { data: rows = [] } = useQuery({ queryKey: ['goto', position], queryFn: items.list, gcTime: 0 });
 
   const go = (wanted: number) =>
     leave(async () => {
-      const arrival = await journey.goTo(wanted);
+      const arrival = await items.goTo(wanted);
       if (arrival.kind === 'unknown') setUnknown({ position: wanted, last: arrival.last });
       else onClose();
     });
@@ -36,28 +38,21 @@ export function GoToDialog({ journey, position, total, leave, onClose }: GoToDia
   return (
     <Dialog title={t('goto.title')} onClose={onClose}>
       <form className="goto-form" onSubmit={submit}>
-        <label className="labelled">
-          <span className="label">{t('goto.number')}</span>
-          <input
-            className="box box-number figures"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={total}
-            value={number}
-            autoFocus
-            onChange={(event) => setNumber(event.target.value)}
-          />
-        </label>
+        <NumberBox
+          label={t('goto.number')}
+          className="figures"
+          inputMode="numeric"
+          min={1}
+          max={total}
+          value={number}
+          autoFocus
+          onChange={setNumber}
+        />
         <Button type="submit" weight="primary">
           {t('open')}
         </Button>
       </form>
-      {unknown && (
-        <p className="error-line" role="alert">
-          {t('goto.unknown', unknown)}
-        </p>
-      )}
+      {unknown && <ErrorLine text={t('goto.unknown', unknown)} />}
       <ol className="goto-list">
         {rows.map((row) => (
           <li key={row.id}>

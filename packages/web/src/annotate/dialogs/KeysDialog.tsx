@@ -1,8 +1,8 @@
 // The keys and marks, behind `?`.
-import type { Protocol } from '@corrigenda/core';
+import type { Protocol } from '@corrigenda/core/human';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { KeyLegend } from '../KeyLegend.tsx';
+import { KeyLegend } from '../guidelines/KeyLegend.tsx';
 
 export function KeysDialog({
   protocol,

@@ -1,11 +1,13 @@
 // "Something is wrong with this page": words to the organisers, with the item and the facts of the browser.
+
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportProblem } from '../../api/annotator.ts';
 import { newKey } from '../../api/client.ts';
+import { ErrorLine, TextBox } from '../../parts/Boxes.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { useSeat } from '../AnnotatorPages.tsx';
+import { useSeat } from '../seat-context.ts';
 
 const browserFacts = (): Record<string, string> => ({
   browser: navigator.userAgent.slice(0, 1000),
@@ -58,27 +60,16 @@ export function ReportDialog({
     <Dialog title={t('report.title')} onClose={onClose}>
       <form className="section" onSubmit={(event) => void send(event)}>
         <p>{t('report.body')}</p>
-        <label className="labelled">
-          <span className="label">{t('report.message')}</span>
-          <textarea
-            className="box"
-            rows={4}
-            maxLength={5000}
-            value={message}
-            aria-invalid={state === 'empty' || undefined}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        </label>
-        {state === 'empty' && (
-          <p className="error-line" role="alert">
-            {t('report.need')}
-          </p>
-        )}
-        {state === 'failed' && (
-          <p className="error-line" role="alert">
-            {t('report.failed')}
-          </p>
-        )}
+        <TextBox
+          label={t('report.message')}
+          rows={4}
+          maxLength={5000}
+          value={message}
+          aria-invalid={state === 'empty' || undefined}
+          onChange={setMessage}
+        />
+        {state === 'empty' && <ErrorLine text={t('report.need')} />}
+        {state === 'failed' && <ErrorLine text={t('report.failed')} />}
         <div className="dialog-buttons">
           <Button type="submit" weight="primary">
             {t('send')}

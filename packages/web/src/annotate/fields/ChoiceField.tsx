@@ -1,5 +1,5 @@
 // Single choice and preference: one of the options, in a row.
-import { translate } from '@corrigenda/core';
+import { translate } from '@corrigenda/core/human';
 import { useLanguage } from '../../language/i18n.ts';
 import type { FieldOf, FieldProps } from './Field.tsx';
 import { OptionList } from './OptionList.tsx';

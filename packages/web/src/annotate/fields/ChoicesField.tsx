@@ -1,5 +1,5 @@
-// Multiple choice: toggles; an exclusive option stands apart and takes the others out.
-import { translate } from '@corrigenda/core';
+// Multiple choice: toggles; an exclusive option is set apart and removes the others.
+import { translate } from '@corrigenda/core/human';
 import { useLanguage } from '../../language/i18n.ts';
 import type { FieldOf, FieldProps } from './Field.tsx';
 import { OptionList } from './OptionList.tsx';

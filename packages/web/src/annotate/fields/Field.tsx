@@ -1,14 +1,9 @@
 // field -> its look: one component per kind, chosen in one table. Also the frame all of them share: label, void state, problem.
-import {
-  type Answer,
-  type Field as FieldData,
-  type FieldKind,
-  type PresentedOutput,
-  translate,
-} from '@corrigenda/core';
+import { type Answer, type Field as FieldData, translate } from '@corrigenda/core/human';
+import type { FieldKind, PresentedOutput } from '@corrigenda/core/internal';
 import type { ComponentType } from 'react';
 import { useLanguage } from '../../language/i18n.ts';
-import { answerOf, isFieldVoid, placeId, useTask } from '../task-context.ts';
+import { answerOf, controlId, isFieldVoid, useTask } from '../task/task-context.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import { PostEditField } from './PostEditField.tsx';
@@ -58,8 +53,8 @@ interface FieldViewProps {
 export function Field({ field, output }: FieldViewProps) {
   const task = useTask();
   const language = useLanguage();
-  const place = { field: field.id, output: output?.id };
-  const id = placeId(place);
+  const address = { field: field.id, output: output?.id };
+  const id = controlId(address);
   const problem = task.problems.find((found) => found.field === field.id && found.output === output?.id);
   const problemId = problem && `${id}-problem`;
   const disabled = task.readOnly || field.phase !== task.phase || isFieldVoid(task, field, output);
@@ -75,7 +70,7 @@ export function Field({ field, output }: FieldViewProps) {
         field={field}
         output={output}
         value={answerOf(task, field, output)}
-        onAnswer={(value) => task.answer(place, value)}
+        onAnswer={(value) => task.answer(address, value)}
         disabled={disabled}
         id={id}
         label={output ? `${label} (${output.name})` : label}

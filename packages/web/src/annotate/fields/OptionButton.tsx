@@ -1,4 +1,4 @@
-// One option as a button with its key printed on the left: underneath a native radio or box, so that arrows, Tab and readers work as everywhere.
+// One option as a button with its key printed on the left: underneath a native radio button or checkbox, so that arrows, Tab and screen readers work as everywhere.
 import { useState } from 'react';
 import { KeyCap } from '../../parts/Button.tsx';
 

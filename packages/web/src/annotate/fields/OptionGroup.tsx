@@ -1,5 +1,5 @@
-// A question and its options: the label, the options, and their names for those who listen.
-import { type Field as FieldData, translate } from '@corrigenda/core';
+// A question and its options: the label, the options, and their names for screen readers.
+import { type Field as FieldData, translate } from '@corrigenda/core/human';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../language/i18n.ts';
 

@@ -1,5 +1,5 @@
 // A question with its options in a row: what every kind that chooses among options is drawn with.
-import type { Field as FieldData } from '@corrigenda/core';
+import type { Field as FieldData } from '@corrigenda/core/human';
 import { useState } from 'react';
 import type { FieldProps } from './Field.tsx';
 import { OptionButton } from './OptionButton.tsx';
@@ -32,8 +32,11 @@ export function OptionList({
   label,
   problemId,
 }: OptionListProps) {
-  // Boxes have no arrows of their own, and each would be a stop of Tab: here a question is one stop, as with radio buttons.
-  const [stop, setStop] = useState(0);
+  // Tab stops once per question: at what is chosen, or where the focus was last. The browser does so for radio buttons, but only as long as
+  // nothing writes their name anew, and React does with every answer; boxes have no such rule at all.
+  const [reached, setReached] = useState(0);
+  const chosenAt = several ? -1 : options.findIndex(({ chosen }) => chosen);
+  const stop = chosenAt >= 0 ? chosenAt : Math.min(reached, options.length - 1);
   return (
     <OptionGroup
       field={field}
@@ -54,8 +57,8 @@ export function OptionList({
           apart={apart}
           checked={chosen}
           invalid={!several && problemId !== undefined}
-          tabIndex={several && index !== Math.min(stop, options.length - 1) ? -1 : undefined}
-          onReached={several ? () => setStop(index) : undefined}
+          tabIndex={index === stop ? undefined : -1}
+          onReached={() => setReached(index)}
           onChoose={choose}
         />
       ))}

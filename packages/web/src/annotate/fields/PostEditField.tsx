@@ -1,6 +1,6 @@
-// The white box: the text that is the annotator's to edit. What changed is pencilled into the grey copy above it.
+// The text that is the annotator's to edit. What changed is marked in a line of its own below it.
 import { useTranslation } from 'react-i18next';
-import { textDirection, useTask } from '../task-context.ts';
+import { textDirection, useTask } from '../task/task-context.ts';
 import type { FieldOf, FieldProps } from './Field.tsx';
 import { GrowingBox } from './GrowingBox.tsx';
 
@@ -17,11 +17,11 @@ export function PostEditField({
   return (
     <GrowingBox
       id={id}
-      className="sentence white-box"
+      className="sentence own-text"
       rows={1}
       lang={item.language}
       dir={textDirection(item.language)}
-      // A checker that underlines errors would judge in the annotator's place.
+      // A spelling checker that underlines errors would influence the annotator.
       spellCheck={false}
       autoCorrect="off"
       autoCapitalize="off"

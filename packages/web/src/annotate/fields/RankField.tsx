@@ -1,6 +1,6 @@
 // A rank among the outputs: one number per card, the same number twice is a tie.
 import { useTranslation } from 'react-i18next';
-import { useTask } from '../task-context.ts';
+import { useTask } from '../task/task-context.ts';
 import type { FieldOf, FieldProps } from './Field.tsx';
 import { OptionList } from './OptionList.tsx';
 

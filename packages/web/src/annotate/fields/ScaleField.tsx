@@ -1,5 +1,5 @@
 // A scale of whole numbers: circles in a row, with words where the protocol gives them.
-import { translate } from '@corrigenda/core';
+import { translate } from '@corrigenda/core/human';
 import { useLanguage } from '../../language/i18n.ts';
 import type { FieldOf, FieldProps } from './Field.tsx';
 import { OptionList } from './OptionList.tsx';

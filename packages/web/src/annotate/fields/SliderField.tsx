@@ -1,5 +1,5 @@
 // A line from the lowest to the highest value without a default: it shows no mark until it is touched.
-import { translate } from '@corrigenda/core';
+import { translate } from '@corrigenda/core/human';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../language/i18n.ts';
 import type { FieldOf, FieldProps } from './Field.tsx';
@@ -17,7 +17,7 @@ export function SliderField({
   const language = useLanguage();
   const touched = typeof value === 'number';
   const middle = Math.round((field.min + field.max) / 2);
-  // Pressing exactly where the hidden mark stands changes nothing for the browser, but is an answer all the same.
+  // Pressing exactly at the position of the hidden mark is no change for the browser, but it is an answer.
   const touch = (shown: number) => {
     if (!touched) onAnswer(shown);
   };

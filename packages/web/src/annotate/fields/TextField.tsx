@@ -1,5 +1,5 @@
 // Free text: a box that grows with what is written.
-import { translate } from '@corrigenda/core';
+import { translate } from '@corrigenda/core/human';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../language/i18n.ts';
 import type { FieldOf, FieldProps } from './Field.tsx';

@@ -1,5 +1,5 @@
 // A box to tick: a remark on the text, or the rejection of the item.
-import { translate } from '@corrigenda/core';
+import { translate } from '@corrigenda/core/human';
 import { useLanguage } from '../../language/i18n.ts';
 import type { FieldOf, FieldProps } from './Field.tsx';
 

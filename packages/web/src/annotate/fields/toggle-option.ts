@@ -1,7 +1,7 @@
 // chosen options + a press -> chosen options of a multiple choice.
-import type { Option } from '@corrigenda/core';
+import type { Option } from '@corrigenda/core/internal';
 
-/** What is chosen after a press: an exclusive option stands alone, and gives way to any other. */
+/** What is chosen after a press: an exclusive option is chosen alone, and is removed when another is chosen. */
 export function toggleOption(
   options: readonly Option[],
   chosen: readonly string[],

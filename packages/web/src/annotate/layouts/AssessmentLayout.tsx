@@ -1,5 +1,6 @@
 // The source, then each output with its line from 0 to 100 and its box.
-import { useTask } from '../task-context.ts';
+import { useTask } from '../task/task-context.ts';
+import { Given } from './Given.tsx';
 import { ItemFields, SourceText, StandardText } from './parts.tsx';
 import { RatedOutput } from './RatedOutput.tsx';
 
@@ -7,10 +8,10 @@ export function AssessmentLayout() {
   const { item } = useTask();
   return (
     <>
-      <div className="given">
+      <Given>
         <SourceText />
         <StandardText />
-      </div>
+      </Given>
       {item.outputs.map((output) => (
         <RatedOutput key={output.id} output={output} />
       ))}

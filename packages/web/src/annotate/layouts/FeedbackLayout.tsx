@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { SpanText } from '../../marks/MarkedText.tsx';
 import { Field } from '../fields/Field.tsx';
-import { answerOf, fieldsOf, useTask } from '../task-context.ts';
+import { answerOf, fieldsOf, useTask } from '../task/task-context.ts';
 import { Named, Sentence, SourceText, TextOrNothing } from './parts.tsx';
 
 export function FeedbackLayout() {

@@ -1,7 +1,8 @@
 // Two texts side by side with what differs between them underlined, and one scale from left to right.
 import { useTranslation } from 'react-i18next';
 import { DifferenceText } from '../../marks/MarkedText.tsx';
-import { useTask } from '../task-context.ts';
+import { useTask } from '../task/task-context.ts';
+import { Given } from './Given.tsx';
 import { ItemFields, Sentence, SourceText, StandardText, TextOrNothing } from './parts.tsx';
 
 export function PairLayout() {
@@ -20,10 +21,10 @@ export function PairLayout() {
   );
   return (
     <>
-      <div className="given">
+      <Given>
         <SourceText />
         <StandardText />
-      </div>
+      </Given>
       {first && second && (
         <div className="pair">
           {side(first.text, second.text, first.name, t('task.first'))}

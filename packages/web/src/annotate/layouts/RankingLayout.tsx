@@ -1,7 +1,8 @@
-// Cards in place, each with its rank written large; the order so far in one line below.
-import type { PresentedOutput } from '@corrigenda/core';
+// One card per output, in a fixed order, each with its rank written large; the ranking so far in one line below.
+import type { PresentedOutput } from '@corrigenda/core/internal';
 import { useTranslation } from 'react-i18next';
-import { answerOf, fieldsOf, type Task, useTask } from '../task-context.ts';
+import { answerOf, fieldsOf, type Task, useTask } from '../task/task-context.ts';
+import { Given } from './Given.tsx';
 import { ItemFields, SourceText } from './parts.tsx';
 import { RatedOutput } from './RatedOutput.tsx';
 
@@ -31,9 +32,9 @@ export function RankingLayout() {
   const order = orderSoFar(task);
   return (
     <>
-      <div className="given">
+      <Given>
         <SourceText />
-      </div>
+      </Given>
       {item.outputs.map((output) => {
         const rank = rankOf(task, output);
         return (

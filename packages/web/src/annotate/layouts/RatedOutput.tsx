@@ -1,9 +1,9 @@
 // One output with its letter, its changes to the source marked, and its questions below.
-import type { PresentedOutput } from '@corrigenda/core';
+import type { PresentedOutput } from '@corrigenda/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiffText } from '../../marks/MarkedText.tsx';
-import { useTask } from '../task-context.ts';
+import { useTask } from '../task/task-context.ts';
 import { OutputFields, Sentence } from './parts.tsx';
 
 interface RatedOutputProps {

@@ -1,16 +1,18 @@
 // The marked error and its standard on top, then one card per model with its changes marked; a finished card folds and the next opens.
-import { isComplete, type PresentedOutput } from '@corrigenda/core';
+import { isComplete, type PresentedOutput } from '@corrigenda/core/internal';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiffText } from '../../marks/MarkedText.tsx';
-import { fieldsOf, type Task, useTask } from '../task-context.ts';
+import { fieldsOf, type Task, useTask } from '../task/task-context.ts';
+import { Given } from './Given.tsx';
 import { AnswerLine, ItemFields, OutputFields, Sentence, SourceText, StandardText } from './parts.tsx';
 
-/** Whether one output's questions are all answered. */
+/** Whether one output's questions are all answered, and no answer contradicts another. */
 function isOutputComplete(
-  { protocol, item, phase, answers, opened }: Task,
+  { protocol, item, phase, answers, opened, problems }: Task,
   output: PresentedOutput,
 ): boolean {
+  if (problems.some((problem) => problem.output === output.id)) return false;
   const alone = { ...item, outputs: [output] };
   const ofOutput = { ...protocol, fields: protocol.fields.filter(({ scope }) => scope === 'output') };
   return isComplete(ofOutput, alone, answers, { phase, opened });
@@ -27,7 +29,7 @@ export function TargetErrorLayout() {
   const openIsComplete = open !== null && complete[open] === true;
   const wasComplete = useRef(openIsComplete);
   const turned = useRef(false);
-  // The card that was just finished folds; one that was opened again to look at stays.
+  // A card folds when its last question is answered; a finished card that was opened again stays open.
   useEffect(() => {
     const justFinished = openIsComplete && !wasComplete.current;
     wasComplete.current = openIsComplete;
@@ -39,12 +41,12 @@ export function TargetErrorLayout() {
     wasComplete.current = false;
     setOpen(other);
   });
-  // A field that was named as missing opens its card.
-  const { problems } = task;
+  // The card of the first question that a refusal names opens; a contradiction seen while answering leaves the cards alone.
+  const { refused } = task;
   useEffect(() => {
-    const index = outputs.findIndex(({ id }) => id === problems[0]?.output);
+    const index = outputs.findIndex(({ id }) => id === refused[0]?.output);
     if (index >= 0) setOpen(index);
-  }, [problems, outputs]);
+  }, [refused, outputs]);
   const cards = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!turned.current || open === null) return;
@@ -56,10 +58,10 @@ export function TargetErrorLayout() {
 
   return (
     <>
-      <div className="given">
+      <Given>
         <SourceText />
         <StandardText />
-      </div>
+      </Given>
       <div ref={cards}>
         {outputs.map((output, index) => (
           <ModelCard

@@ -1,5 +1,5 @@
-// layout of a protocol -> its component; the meaning of what is asked lives in the protocol alone.
-import type { Protocol } from '@corrigenda/core';
+// layout of a protocol -> its component; what the questions mean is in the protocol alone.
+import type { Protocol } from '@corrigenda/core/human';
 import type { ComponentType } from 'react';
 import { AssessmentLayout } from './AssessmentLayout.tsx';
 import { FeedbackLayout } from './FeedbackLayout.tsx';

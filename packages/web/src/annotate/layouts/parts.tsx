@@ -1,14 +1,15 @@
 // Pieces that several layouts share: a sentence of the item, the source with its context, the fields of the item, folded earlier answers.
-import { type Field as FieldData, isAnswered, type PresentedOutput, translate } from '@corrigenda/core';
+import { type Field as FieldData, translate } from '@corrigenda/core/human';
+import { isAnswered, type PresentedOutput } from '@corrigenda/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../language/i18n.ts';
 import { SpanText } from '../../marks/MarkedText.tsx';
 import { Button } from '../../parts/Button.tsx';
-import { describeAnswer } from '../describe-answer.ts';
+import { describeAnswer } from '../fields/describe-answer.ts';
 import { Field } from '../fields/Field.tsx';
-import { answerOf, fieldsOf, textDirection, useTask } from '../task-context.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../fields/use-words.ts';
+import { answerOf, fieldsOf, textDirection, useTask } from '../task/task-context.ts';
 
 /** A text of the item in its own language and direction. */
 export function Sentence({
@@ -26,7 +27,7 @@ export function Sentence({
   );
 }
 
-/** A text that may be empty: that it is must be seen, and heard. */
+/** A text that may be empty: an empty one is said to be so, on the screen and to screen readers. */
 export function TextOrNothing({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -128,7 +129,7 @@ export function AnswerLine({
   return <span className="answer-line">{said.join(' · ')}</span>;
 }
 
-/** Answers of earlier phases: one line, opens read-only; a slip can be amended with a reason where the phase is frozen. */
+/** Answers of earlier phases: one line, which opens read-only. Where the phase is frozen a mistake can be amended with a reason. */
 export function EarlierAnswers({ output }: { readonly output: PresentedOutput }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -167,7 +168,7 @@ export function EarlierAnswers({ output }: { readonly output: PresentedOutput })
   });
 }
 
-/** Questions of later phases: named, not askable yet. */
+/** Questions of later phases: their names only, until their phase is open. */
 export function LaterFields() {
   const { t } = useTranslation();
   const language = useLanguage();

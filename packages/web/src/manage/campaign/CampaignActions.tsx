@@ -1,31 +1,39 @@
-// What a manager can do with a campaign: pause, go on, extend, new guidelines, stage 2, experts, close.
+// What a manager can do with a campaign: pause, go on, extend, new guidelines, stage 2, experts, close; rename, duplicate, archive, delete.
+import { nextStageOf } from '@corrigenda/core/internal';
 import type { AnnotatorLink, CampaignDetail } from '@corrigenda/server';
 import { useState } from 'react';
+import { changeCampaign, setStatus } from '../../api/manager.ts';
 import { Button } from '../../parts/Button.tsx';
 import { FormDialog } from '../FormDialog.tsx';
-import { setStatus } from '../manager-api.ts';
 import { useTexts } from '../use-texts.ts';
 import { ExpertDialog } from './ExpertDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { GuidelinesDialog } from './GuidelinesDialog.tsx';
+import { DeleteDialog, DuplicateDialog, RenameDialog } from './KeepDialogs.tsx';
 import { StageTwoDialog } from './StageTwoDialog.tsx';
 
 export interface ActionDialogProps {
   readonly detail: CampaignDetail;
   readonly onClose: () => void;
   /** Done; with links when some were made. */
-  readonly onDone: (links?: readonly AnnotatorLink[]) => void;
+  readonly onDone: Changed;
 }
+
+/** Something was changed; links that were made, and the campaign that was. */
+export type Changed = (
+  links?: readonly AnnotatorLink[],
+  made?: { readonly id: string; readonly title: string },
+) => void;
 
 interface CampaignActionsProps {
   readonly detail: CampaignDetail;
-  readonly onChanged: (links?: readonly AnnotatorLink[]) => void;
+  readonly onChanged: Changed;
 }
 
 export function CampaignActions({ detail, onChanged }: CampaignActionsProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
-  const { id, status, protocolData, progress } = detail;
+  const { id, status, protocolData, progress, archivedAt } = detail;
   const Asked = open && dialogs[open];
   return (
     <section className="section" aria-labelledby="actions-title">
@@ -43,7 +51,7 @@ export function CampaignActions({ detail, onChanged }: CampaignActionsProps) {
             <Button onClick={() => setOpen('guidelines')}>{t('actions.guidelines')}</Button>
           </>
         )}
-        {protocolData.id === 'target-error-1' && (
+        {nextStageOf(protocolData) && (
           <Button onClick={() => setOpen('stage-2')}>{t('actions.stage2')}</Button>
         )}
         {status !== 'closed' && progress.done > 0 && (
@@ -56,13 +64,34 @@ export function CampaignActions({ detail, onChanged }: CampaignActionsProps) {
         )}
       </div>
       {status === 'closed' && <p className="quiet">{t('actions.closed')}</p>}
+      <div className="button-row">
+        <Button weight="quiet" onClick={() => setOpen('rename')}>
+          {t('actions.rename')}
+        </Button>
+        <Button weight="quiet" onClick={() => setOpen('duplicate')}>
+          {t('actions.duplicate')}
+        </Button>
+        {(archivedAt !== null || status !== 'running') && (
+          <Button
+            weight="quiet"
+            onClick={() => void changeCampaign(id, { archived: archivedAt === null }).then(() => onChanged())}
+          >
+            {t(archivedAt === null ? 'actions.archive' : 'actions.unarchive')}
+          </Button>
+        )}
+        {status !== 'running' && (
+          <Button weight="quiet" onClick={() => setOpen('delete')}>
+            {t('actions.delete')}
+          </Button>
+        )}
+      </div>
       {Asked && (
         <Asked
           detail={detail}
           onClose={() => setOpen(null)}
-          onDone={(links) => {
+          onDone={(links, made) => {
             setOpen(null);
-            onChanged(links);
+            onChanged(links, made);
           }}
         />
       )}
@@ -70,7 +99,7 @@ export function CampaignActions({ detail, onChanged }: CampaignActionsProps) {
   );
 }
 
-/** Pause and close are asked once more: people are at work. */
+/** Pause and close ask for confirmation: people are working. */
 function StatusDialog({ detail, onClose, onDone, verb }: ActionDialogProps & { verb: 'pause' | 'close' }) {
   const { t } = useTexts();
   return (
@@ -99,4 +128,7 @@ const dialogs = {
   expert: ExpertDialog,
   pause: PauseDialog,
   close: CloseDialog,
+  rename: RenameDialog,
+  duplicate: DuplicateDialog,
+  delete: DeleteDialog,
 } as const;

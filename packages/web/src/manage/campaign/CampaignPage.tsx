@@ -3,38 +3,39 @@ import type { AnnotatorLink, CampaignDetail } from '@corrigenda/server';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { ProgressLine } from '../../annotate/ProgressLine.tsx';
-import { TroublePage } from '../../annotate/TroublePage.tsx';
 import { codeOf } from '../../api/client.ts';
+import { exportPath } from '../../api/manager.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Frame, PageMessage } from '../../parts/Frame.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { TroublePage } from '../../parts/TroublePage.tsx';
 import { campaignAddress, listAddress, resultsAddress } from '../addresses.ts';
 import { LinksShown } from '../LinksShown.tsx';
-import { exportPath } from '../manager-api.ts';
 import { StatusTag } from '../StatusTag.tsx';
 import { Trail } from '../Trail.tsx';
 import { useTexts } from '../use-texts.ts';
-import { CampaignActions } from './CampaignActions.tsx';
+import { CampaignActions, type Changed } from './CampaignActions.tsx';
 import { findCells } from './cells.ts';
 import { DisagreementList } from './DisagreementList.tsx';
 import { PacePanel } from './PacePanel.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import { ProgressMatrix } from './ProgressMatrix.tsx';
 import { RemarkList } from './RemarkList.tsx';
+import { SignList } from './SignList.tsx';
 import { useCampaign } from './use-campaign.ts';
 
 export function CampaignPage() {
   const { id = '' } = useParams<{ id: string }>();
   const { t } = useTexts();
-  const { campaign, disagreements, remarks, cells: matrix, refresh } = useCampaign(id);
-  const [links, setLinks] = useState<readonly AnnotatorLink[] | null>(null);
+  const { campaign, disagreements, signs, remarks, cells: matrix, refresh } = useCampaign(id);
+  const [shown, setShown] = useState<Parameters<Changed> | null>(null);
   const { data: detail, error, refetch } = campaign;
   const cells = useMemo(() => (matrix ? findCells(matrix, disagreements) : null), [matrix, disagreements]);
   if (error && !detail) return <TroublePage code={codeOf(error)} onRetry={() => void refetch()} />;
   if (!detail) return <PageMessage title={t('loading')} />;
   const open = disagreements.filter(({ adjudicated }) => !adjudicated);
-  const onChanged = (made?: readonly AnnotatorLink[]) => {
-    if (made && made.length > 0) setLinks(made);
+  const onChanged: Changed = (links = [], made) => {
+    if (links.length > 0 || made) setShown([links, made]);
     void refresh();
   };
   return (
@@ -47,6 +48,7 @@ export function CampaignPage() {
             <h2 id="matrix-title">{t('matrix.title')}</h2>
             <ProgressMatrix detail={detail} cells={cells} />
           </section>
+          <SignList detail={detail} signs={signs} />
           <DisagreementList detail={detail} disagreements={open} />
           <RemarkList campaign={id} remarks={remarks} items={detail.itemProgress} />
         </div>
@@ -56,19 +58,54 @@ export function CampaignPage() {
           <CampaignActions detail={detail} onChanged={onChanged} />
         </div>
       </div>
-      {links && (
-        <Dialog title={t('links.title')} onClose={() => setLinks(null)} wide>
-          <LinksShown links={links} title={detail.title} />
-        </Dialog>
+      {shown && (
+        <Made links={shown[0] ?? []} made={shown[1]} title={detail.title} onClose={() => setShown(null)} />
       )}
     </Frame>
   );
 }
 
+interface MadeProps {
+  readonly links: readonly AnnotatorLink[];
+  /** The campaign that was made from this one. */
+  readonly made: Parameters<Changed>[1];
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** What a step has made: another campaign, named and linked, and links to send. */
+function Made({ links, made, title, onClose }: MadeProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog title={made ? t('created.title') : t('links.title')} onClose={onClose} wide>
+      {made && (
+        <p>
+          {t('created.made', { title: made.title })}{' '}
+          <Link className="button button-primary" href={campaignAddress(made.id)} onClick={onClose}>
+            {t('created.open')}
+          </Link>
+        </p>
+      )}
+      {links.length > 0 && <LinksShown links={links} title={made?.title ?? title} />}
+    </Dialog>
+  );
+}
+
 function CampaignHead({ detail }: { readonly detail: CampaignDetail }) {
   const { t, languageName } = useTexts();
-  const { id, title, status, protocol, language, items, systems, progress, parent, guidelineVersion } =
-    detail;
+  const {
+    id,
+    title,
+    status,
+    protocol,
+    language,
+    items,
+    systems,
+    progress,
+    parent,
+    guidelineVersion,
+    archivedAt,
+  } = detail;
   return (
     <header className="section campaign-head">
       <Trail above={[[t('list.title'), listAddress]]} />
@@ -90,6 +127,7 @@ function CampaignHead({ detail }: { readonly detail: CampaignDetail }) {
         <span>{t('campaign.items', { count: items })}</span>
         {systems.length > 0 && <span>{t('campaign.systems', { list: systems.join(', ') })}</span>}
         <span>{t('campaign.guidelineVersion', { version: guidelineVersion })}</span>
+        {archivedAt !== null && <span className="tag">{t('campaign.archived')}</span>}
         {parent && <Link href={campaignAddress(parent)}>{t('campaign.parent')}</Link>}
       </p>
       <ProgressLine done={progress.done} total={progress.total} />

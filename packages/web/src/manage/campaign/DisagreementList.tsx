@@ -1,10 +1,10 @@
 // Where people differ, the widest difference first: what each said, and the way to the item.
-import { type Answer, translate } from '@corrigenda/core';
+import { type Answer, translate } from '@corrigenda/core/human';
 import type { CampaignDetail, Disagreement } from '@corrigenda/server';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { describeAnswer } from '../../annotate/describe-answer.ts';
-import { useWords } from '../../annotate/use-words.ts';
+import { describeAnswer } from '../../annotate/fields/describe-answer.ts';
+import { useWords } from '../../annotate/fields/use-words.ts';
 import { Button } from '../../parts/Button.tsx';
 import { itemAddress } from '../addresses.ts';
 import { useTexts } from '../use-texts.ts';

@@ -1,9 +1,10 @@
 // Judged items, drawn at random -> once more for experts, in the same campaign.
 
-import { readNames } from '@corrigenda/core';
+import { readNames } from '@corrigenda/core/internal';
 import { useState } from 'react';
+import { makeExpertSample } from '../../api/manager.ts';
+import { NumberBox } from '../../parts/Boxes.tsx';
 import { FormDialog } from '../FormDialog.tsx';
-import { makeExpertSample } from '../manager-api.ts';
 import { useTexts } from '../use-texts.ts';
 import type { ActionDialogProps } from './CampaignActions.tsx';
 import { NamesBox } from './InviteDialog.tsx';
@@ -24,16 +25,7 @@ export function ExpertDialog({ detail, onClose, onDone }: ActionDialogProps) {
       }}
     >
       <p>{t('expert.body')}</p>
-      <label className="labelled">
-        <span className="label">{t('expert.size')}</span>
-        <input
-          className="box box-number"
-          type="number"
-          min={1}
-          value={size}
-          onChange={({ target }) => setSize(target.value)}
-        />
-      </label>
+      <NumberBox label={t('expert.size')} min={1} value={size} onChange={setSize} />
       <NamesBox value={names} onChange={setNames} rows={3} />
     </FormDialog>
   );

@@ -1,7 +1,9 @@
 // More people per item, or another quota; nothing that was given is taken back.
+
 import { useState } from 'react';
+import { extendCampaign } from '../../api/manager.ts';
+import { NumberBox } from '../../parts/Boxes.tsx';
 import { FormDialog } from '../FormDialog.tsx';
-import { extendCampaign } from '../manager-api.ts';
 import { useTexts } from '../use-texts.ts';
 import type { ActionDialogProps } from './CampaignActions.tsx';
 
@@ -27,27 +29,19 @@ export function ExtendDialog({ detail, onClose, onDone }: ActionDialogProps) {
       }}
     >
       <p>{t('extend.body', { count: before })}</p>
-      <label className="labelled">
-        <span className="label">{t('figure.redundancy.label')}</span>
-        <input
-          className="box box-number"
-          type="number"
-          min={before}
-          value={redundancy}
-          onChange={({ target }) => setRedundancy(target.value)}
-        />
-      </label>
-      <label className="labelled">
-        <span className="label">{t('figure.quota.label')}</span>
-        <input
-          className="box box-number"
-          type="number"
-          min={1}
-          value={quota}
-          placeholder={t('figure.quota.placeholder')}
-          onChange={({ target }) => setQuota(target.value)}
-        />
-      </label>
+      <NumberBox
+        label={t('figure.redundancy.label')}
+        min={before}
+        value={redundancy}
+        onChange={setRedundancy}
+      />
+      <NumberBox
+        label={t('figure.quota.label')}
+        min={1}
+        value={quota}
+        placeholder={t('figure.quota.placeholder')}
+        onChange={setQuota}
+      />
     </FormDialog>
   );
 }

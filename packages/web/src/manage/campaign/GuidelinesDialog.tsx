@@ -1,10 +1,10 @@
 // The guidelines of a running campaign -> a new version; judgements remember which one they were made under.
-import { translate } from '@corrigenda/core';
+import { translate } from '@corrigenda/core/human';
 import { useState } from 'react';
+import { putGuidelines } from '../../api/manager.ts';
 import { FormDialog } from '../FormDialog.tsx';
-import { putGuidelines } from '../manager-api.ts';
 import { useTexts } from '../use-texts.ts';
-import { WrittenText } from '../wizard/TextsStep.tsx';
+import { WrittenText } from '../wizard/steps/TextsStep.tsx';
 import type { ActionDialogProps } from './CampaignActions.tsx';
 
 export function GuidelinesDialog({ detail, onClose, onDone }: ActionDialogProps) {

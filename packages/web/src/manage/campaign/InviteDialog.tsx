@@ -1,10 +1,11 @@
 // Names -> new links, shown once.
 
-import { readNames } from '@corrigenda/core';
+import { readNames } from '@corrigenda/core/internal';
 import type { AnnotatorLink } from '@corrigenda/server';
 import { useState } from 'react';
+import { invite } from '../../api/manager.ts';
+import { TextBox } from '../../parts/Boxes.tsx';
 import { FormDialog } from '../FormDialog.tsx';
-import { invite } from '../manager-api.ts';
 import { useTexts } from '../use-texts.ts';
 
 interface InviteDialogProps {
@@ -40,16 +41,13 @@ interface NamesBoxProps {
 export function NamesBox({ value, onChange, rows = 5 }: NamesBoxProps) {
   const { t } = useTexts();
   return (
-    <label className="labelled">
-      <span className="label">{t('people.names')}</span>
-      <span className="quiet small">{t('people.namesHint')}</span>
-      <textarea
-        className="box"
-        rows={rows}
-        placeholder={t('people.namesExample')}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
+    <TextBox
+      label={t('people.names')}
+      hint={t('people.namesHint')}
+      rows={rows}
+      placeholder={t('people.namesExample')}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -1,13 +1,14 @@
-// The people of a campaign: how far each is, how fast, who is quiet; their links, made anew or withdrawn.
+// The people of a campaign: how far each is, how fast, who has not been seen for days; their links, made anew or withdrawn.
 import type { AnnotatorLink, CampaignDetail, Person } from '@corrigenda/server';
 import { useState } from 'react';
 import { ProgressLine } from '../../annotate/ProgressLine.tsx';
+import { erasePerson, revokeLink, rotateLink } from '../../api/manager.ts';
 import { Button } from '../../parts/Button.tsx';
 import { FormDialog } from '../FormDialog.tsx';
-import { erasePerson, revokeLink, rotateLink } from '../manager-api.ts';
 import { isStuck } from '../people.ts';
 import { useTexts } from '../use-texts.ts';
 import { InviteDialog } from './InviteDialog.tsx';
+import { QuotaDialog } from './QuotaDialog.tsx';
 
 interface PeoplePanelProps {
   readonly detail: CampaignDetail;
@@ -15,10 +16,10 @@ interface PeoplePanelProps {
 }
 
 type Asking =
-  | { readonly what: 'rotate' | 'revoke' | 'erase'; readonly person: Person }
+  | { readonly what: 'rotate' | 'revoke' | 'erase' | 'quota'; readonly person: Person }
   | { readonly what: 'invite' };
 
-/** So many at first: what can be done with the campaign stands below them. */
+/** So many at first: the buttons of the campaign are below them and must stay in reach. */
 const few = 8;
 
 export function PeoplePanel({ detail, onChanged }: PeoplePanelProps) {
@@ -64,7 +65,10 @@ export function PeoplePanel({ detail, onChanged }: PeoplePanelProps) {
         </p>
       )}
       {asking?.what === 'invite' && <InviteDialog campaign={id} onClose={close} onInvited={finish} />}
-      {asking && asking.what !== 'invite' && (
+      {asking?.what === 'quota' && (
+        <QuotaDialog detail={detail} person={asking.person} onClose={close} onDone={() => finish()} />
+      )}
+      {asking && asking.what !== 'invite' && asking.what !== 'quota' && (
         <FormDialog
           title={t(`ask.${asking.what}.title`, { name: asking.person.pseudonym })}
           action={t(`ask.${asking.what}.action`)}
@@ -82,12 +86,12 @@ export function PeoplePanel({ detail, onChanged }: PeoplePanelProps) {
 interface PersonRowProps {
   readonly person: Person;
   readonly stuck: boolean;
-  readonly onAsk: (what: 'rotate' | 'revoke' | 'erase') => void;
+  readonly onAsk: (what: 'rotate' | 'revoke' | 'erase' | 'quota') => void;
 }
 
 function PersonRow({ person, stuck, onAsk }: PersonRowProps) {
   const { t, duration, ago } = useTexts();
-  const { pseudonym, expert, status, done, total, lastAt, medianActiveMs } = person;
+  const { pseudonym, expert, status, done, total, lastAt, medianActiveMs, quota } = person;
   return (
     <li className="person">
       <div className="person-head">
@@ -99,10 +103,17 @@ function PersonRow({ person, stuck, onAsk }: PersonRowProps) {
       <ProgressLine done={done} total={total} />
       <p className="quiet small fact-line">
         <span>{lastAt ? t('panel.last', { ago: ago(lastAt) }) : t('panel.never')}</span>
+        {quota !== null && <span>{t('panel.limit', { count: quota })}</span>}
         {medianActiveMs !== null && <span>{t('panel.pace', { time: duration(medianActiveMs) })}</span>}
       </p>
       {status !== 'erased' && (
         <div className="button-row person-actions">
+          {status === 'active' && (
+            <Button weight="quiet" onClick={() => onAsk('quota')}>
+              {t('panel.quota')}
+              <span className="heard"> {pseudonym}</span>
+            </Button>
+          )}
           <Button weight="quiet" onClick={() => onAsk('rotate')}>
             {t('panel.rotate')}
             <span className="heard"> {pseudonym}</span>

@@ -1,9 +1,10 @@
 // Some of the models -> a stage-2 campaign about them.
 
-import { readNames } from '@corrigenda/core';
+import { readNames } from '@corrigenda/core/internal';
 import { useState } from 'react';
+import { makeStageTwo } from '../../api/manager.ts';
+import { Tick } from '../../parts/Boxes.tsx';
 import { FormDialog } from '../FormDialog.tsx';
-import { makeStageTwo } from '../manager-api.ts';
 import { useTexts } from '../use-texts.ts';
 import type { ActionDialogProps } from './CampaignActions.tsx';
 import { NamesBox } from './InviteDialog.tsx';
@@ -21,7 +22,8 @@ export function StageTwoDialog({ detail, onClose, onDone }: ActionDialogProps) {
       onClose={onClose}
       onSubmit={async () => {
         const wanted = { title: title.trim(), systems: [...systems], annotators: readNames(names) };
-        onDone((await makeStageTwo(detail.id, wanted)).links);
+        const { id, links } = await makeStageTwo(detail.id, wanted);
+        onDone(links, { id, title: wanted.title });
       }}
     >
       <p>{t('stage2.body')}</p>
@@ -32,18 +34,14 @@ export function StageTwoDialog({ detail, onClose, onDone }: ActionDialogProps) {
       <fieldset>
         <legend className="label">{t('stage2.systems')}</legend>
         {detail.systems.map((system) => (
-          <div key={system}>
-            <label className="tick">
-              <input
-                type="checkbox"
-                checked={systems.includes(system)}
-                onChange={({ target }) =>
-                  setSystems(target.checked ? [...systems, system] : systems.filter((one) => one !== system))
-                }
-              />
-              {system}
-            </label>
-          </div>
+          <Tick
+            key={system}
+            label={system}
+            checked={systems.includes(system)}
+            onChange={(checked) =>
+              setSystems(checked ? [...systems, system] : systems.filter((one) => one !== system))
+            }
+          />
         ))}
       </fieldset>
       <NamesBox value={names} onChange={setNames} rows={3} />

@@ -1,7 +1,7 @@
-// where each person stands with each item, and where people differ -> one state per square of the matrix.
-import type { CellMatrix, Disagreement, CellState as Standing } from '@corrigenda/server';
+// the state of each person's work on each item, and where people differ -> one state per cell of the matrix.
+import type { CellMatrix, Disagreement, CellState as WorkState } from '@corrigenda/server';
 
-export const cellStates = ['done', 'disagreement', 'rejected', 'draft', 'open', 'returned'] as const;
+export const cellStates = ['done', 'disagreement', 'rejected', 'phase', 'draft', 'open', 'returned'] as const;
 export type CellState = (typeof cellStates)[number];
 
 /** States by seat, then by item. */
@@ -24,13 +24,15 @@ export function findCells(
     people.map(({ seat, pseudonym, states }) => {
       const entries = states.flatMap((state, index): [string, CellState][] => {
         const item = items[index]!;
-        return state === null ? [] : [[item, tell(state, differing.get(pseudonym)?.has(item) ?? false)]];
+        return state === null
+          ? []
+          : [[item, shownState(state, differing.get(pseudonym)?.has(item) ?? false)]];
       });
       return [seat, new Map(entries)];
     }),
   );
 }
 
-/** That others differ says more than a judgement or a draft of another pair; a rejection says more still. */
-const tell = (state: Standing, differs: boolean): CellState =>
+/** A cell shows one thing: a rejection before a disagreement, a disagreement before the state of the work. */
+const shownState = (state: WorkState, differs: boolean): CellState =>
   differs && state !== 'rejected' ? 'disagreement' : state;

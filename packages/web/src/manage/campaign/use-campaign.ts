@@ -1,7 +1,7 @@
 // One campaign, live: asked every few seconds; what is costly is asked again only when something has happened.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { getCampaign, getCells, listDisagreements, listRemarks } from '../manager-api.ts';
+import { getCampaign, getCells, listDisagreements, listRemarks, listSigns } from '../../api/manager.ts';
 
 const every = 4000;
 
@@ -26,6 +26,11 @@ export function useCampaign(id: string) {
     queryFn: () => listDisagreements(id),
     ...costly,
   });
+  const signs = useQuery({
+    queryKey: ['campaign', id, 'signs', happened],
+    queryFn: () => listSigns(id),
+    ...costly,
+  });
   const remarks = useQuery({
     queryKey: ['campaign', id, 'remarks', happened],
     queryFn: () => listRemarks(id),
@@ -35,13 +40,14 @@ export function useCampaign(id: string) {
     queryKey: ['campaign', id, 'cells', happened],
     queryFn: () => getCells(id),
     ...costly,
-    // Handing out changes none of those figures, so the squares are looked at now and then all the same.
+    // Handing out an item changes none of those figures, so the matrix is also fetched from time to time.
     refetchInterval: 5 * every,
   });
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: ['campaign', id] }), [queries, id]);
   return {
     campaign,
     disagreements: disagreements.data ?? [],
+    signs: signs.data ?? [],
     remarks: remarks.data ?? [],
     cells: cells.data,
     refresh,

@@ -1,13 +1,13 @@
 // One item with every judgement beside each other, and the manager's decision where they differ.
 
-import type { CampaignDetail } from '@corrigenda/server';
+import type { CampaignDetail, ItemView } from '@corrigenda/server';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
-import { TroublePage } from '../../annotate/TroublePage.tsx';
 import { codeOf } from '../../api/client.ts';
+import { getCampaign, getItem } from '../../api/manager.ts';
 import { Frame, PageMessage } from '../../parts/Frame.tsx';
+import { TroublePage } from '../../parts/TroublePage.tsx';
 import { campaignAddress, itemAddress, listAddress } from '../addresses.ts';
-import { getCampaign, getItem } from '../manager-api.ts';
 import { Trail } from '../Trail.tsx';
 import { useTexts } from '../use-texts.ts';
 import { AdjudicationForm } from './AdjudicationForm.tsx';
@@ -16,88 +16,91 @@ import { JudgementTable } from './JudgementTable.tsx';
 import { PairSections } from './PairSections.tsx';
 
 export function ItemPage() {
-  const { id = '', item: itemId = '' } = useParams<{ id: string; item: string }>();
+  const { id = '', item = '' } = useParams<{ id: string; item: string }>();
   const { t } = useTexts();
-  const queries = useQueryClient();
   const campaign = useQuery({ queryKey: ['campaign', id, 'live'], queryFn: () => getCampaign(id) });
   const found = useQuery({
-    queryKey: ['campaign', id, 'item', itemId],
-    queryFn: () => getItem(id, itemId),
+    queryKey: ['campaign', id, 'item', item],
+    queryFn: () => getItem(id, item),
     refetchInterval: 10_000,
   });
   const error = campaign.error ?? found.error;
-  if (error && (!campaign.data || !found.data))
-    return (
-      <TroublePage
-        code={codeOf(error)}
-        onRetry={() => {
-          void campaign.refetch();
-          void found.refetch();
-        }}
-      />
-    );
+  if (error && (!campaign.data || !found.data)) {
+    const retry = () => void Promise.all([campaign.refetch(), found.refetch()]);
+    return <TroublePage code={codeOf(error)} onRetry={retry} />;
+  }
   if (!campaign.data || !found.data) return <PageMessage title={t('loading')} />;
-  const detail = campaign.data;
-  const { item, position, judgements, adjudication, pairs } = found.data;
-  const { protocolData: protocol, language } = detail;
+  const { position } = found.data;
+  return (
+    <Frame title={t('item.title', { position })} wide>
+      <ItemHead detail={campaign.data} view={found.data} />
+      <ItemText item={found.data.item} language={campaign.data.language} />
+      <Judgements detail={campaign.data} view={found.data} />
+    </Frame>
+  );
+}
+
+interface ItemPartProps {
+  readonly detail: CampaignDetail;
+  readonly view: ItemView;
+}
+
+function ItemHead({ detail, view: { item, position } }: ItemPartProps) {
+  const { t } = useTexts();
+  return (
+    <header className="section">
+      <Trail
+        above={[
+          [t('list.title'), listAddress],
+          [detail.title, campaignAddress(detail.id)],
+        ]}
+      />
+      <div className="page-head">
+        <h1>{t('item.title', { position })}</h1>
+        <Neighbours detail={detail} position={position} />
+      </div>
+      <p className="quiet small fact-line">
+        <span>{item.id}</span>
+        {item.role && item.role !== 'normal' && <span>{t(`role.${item.role}`)}</span>}
+        {Object.entries(item.metadata ?? {}).map(([name, value]) => (
+          <span key={name}>
+            {name}: {value}
+          </span>
+        ))}
+      </p>
+    </header>
+  );
+}
+
+/** What was judged, pair by pair or for the whole item, and the decision where people differ. */
+function Judgements({ detail, view }: ItemPartProps) {
+  const { t } = useTexts();
+  const queries = useQueryClient();
+  const { item, judgements, adjudication, pairs } = view;
+  const { id, protocolData: protocol, language } = detail;
   const inPairs = protocol.layout === 'pair';
-  const shared = {
+  const shared = { protocol, language, item, judgements };
+  const deciding = {
+    ...shared,
     campaign: id,
-    protocol,
-    language,
     onDone: () => queries.invalidateQueries({ queryKey: ['campaign', id] }),
   };
   return (
-    <Frame title={t('item.title', { position })} wide>
-      <header className="section">
-        <Trail
-          above={[
-            [t('list.title'), listAddress],
-            [detail.title, campaignAddress(id)],
-          ]}
-        />
-        <div className="page-head">
-          <h1>{t('item.title', { position })}</h1>
-          <Neighbours detail={detail} position={position} />
-        </div>
-        <p className="quiet small fact-line">
-          <span>{item.id}</span>
-          {item.role && item.role !== 'normal' && <span>{t(`role.${item.role}`)}</span>}
-          {Object.entries(item.metadata ?? {}).map(([name, value]) => (
-            <span key={name}>
-              {name}: {value}
-            </span>
-          ))}
-        </p>
-      </header>
-      <ItemText item={item} language={language} />
+    <>
       <section className="section" aria-labelledby="judgements-title">
         <h2 id="judgements-title">{t('item.judgements', { count: judgements.length })}</h2>
         {judgements.length === 0 && <p className="quiet">{t('item.none')}</p>}
-        {inPairs ? (
-          <PairSections key={itemId} {...shared} item={item} pairs={pairs} judgements={judgements} />
-        ) : (
-          judgements.length > 0 && (
-            <JudgementTable
-              protocol={protocol}
-              item={item}
-              judgements={judgements}
-              adjudication={adjudication}
-              language={language}
-            />
-          )
-        )}
+        {inPairs && <PairSections key={item.id} {...deciding} pairs={pairs} />}
+        {!inPairs && judgements.length > 0 && <JudgementTable {...shared} adjudication={adjudication} />}
       </section>
       {judgements.length > 0 && !inPairs && (
         <AdjudicationForm
-          key={`${itemId} ${adjudication?.at ?? ''}`}
-          {...shared}
-          item={item}
-          judgements={judgements}
+          key={`${item.id} ${adjudication?.at ?? ''}`}
+          {...deciding}
           adjudication={adjudication}
         />
       )}
-    </Frame>
+    </>
   );
 }
 
@@ -108,8 +111,8 @@ interface NeighboursProps {
 
 function Neighbours({ detail, position }: NeighboursProps) {
   const { t } = useTexts();
-  const at = (place: number) => detail.itemProgress.find((item) => item.position === place)?.id;
-  const [before, after] = [at(position - 1), at(position + 1)];
+  const idAt = (wanted: number) => detail.itemProgress.find((item) => item.position === wanted)?.id;
+  const [before, after] = [idAt(position - 1), idAt(position + 1)];
   return (
     <nav className="button-row" aria-label={t('item.neighbours')}>
       {before !== undefined && (

@@ -1,8 +1,8 @@
-// What an item holds, all of it: the manager is not blind.
-import type { Item } from '@corrigenda/core';
+// Everything an item holds: nothing is hidden from the manager.
+import type { Item } from '@corrigenda/core/human';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textDirection } from '../../annotate/task-context.ts';
+import { textDirection } from '../../annotate/task/task-context.ts';
 import { SpanText } from '../../marks/MarkedText.tsx';
 
 interface ItemTextProps {

@@ -1,50 +1,44 @@
 // Judgements beside each other: a column per judge, a row per question, what differs under a sign; texts with their changes marked.
-import { type Answer, type Field, type Item, isAnswered, type Protocol, translate } from '@corrigenda/core';
+import { type Answer, type Field, type Item, type Protocol, translate } from '@corrigenda/core/human';
+import { answerAt, isAnswered } from '@corrigenda/core/internal';
 import type { Adjudication, ShownJudgement } from '@corrigenda/server';
 import { Fragment } from 'react';
-import { describeAnswer } from '../../annotate/describe-answer.ts';
-import { textDirection } from '../../annotate/task-context.ts';
-import { useWords } from '../../annotate/use-words.ts';
-import { answerAt } from '../../drafts/answers.ts';
+import { describeAnswer } from '../../annotate/fields/describe-answer.ts';
+import { useWords } from '../../annotate/fields/use-words.ts';
+import { textDirection } from '../../annotate/task/task-context.ts';
 import { DiffText } from '../../marks/MarkedText.tsx';
 import { useTexts } from '../use-texts.ts';
 import { type ComparedRow, compareJudgements } from './compare-judgements.ts';
+import { OutputTexts } from './OutputTexts.tsx';
 
 interface JudgementTableProps {
   readonly protocol: Protocol;
   readonly item: Item;
   readonly judgements: readonly ShownJudgement[];
   readonly adjudication: Adjudication | null;
-  /** The two outputs of a decided pair, as the decision faces them. */
+  /** The two outputs of a decided pair, in the order of the decision. */
   readonly sides?: readonly (readonly string[])[];
   readonly language: string;
 }
 
 export function JudgementTable(props: JudgementTableProps) {
-  const { protocol, item, judgements, adjudication, sides, language } = props;
-  const { t, language: spoken } = useTexts();
+  const { protocol, item, judgements, adjudication, language } = props;
+  const { t } = useTexts();
   const rows = compareJudgements(protocol, item, judgements).filter(({ answers }) =>
     answers.some(isAnswered),
   );
   const columns = judgements.length + (adjudication ? 2 : 1);
-  const decided = ({ field, systems }: ComparedRow) =>
-    adjudication
-      ? answerAt(adjudication.answers, { field: field.id, ...(systems ? { output: systems[0] } : {}) })
-      : undefined;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
     <section className="judgements-scroll" tabIndex={0} aria-label={t('item.table')}>
       {protocol.layout === 'pair' && (
-        <dl className="pair-texts">
-          {judgements[0]?.outputs.map(({ id, systems, text }) => (
-            <div key={id}>
-              <dt className="system-name">{systems.join(', ')}</dt>
-              <dd className="sentence" lang={language} dir={textDirection(language)}>
-                {text}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <OutputTexts
+          language={language}
+          outputs={(judgements[0]?.outputs ?? []).map(({ systems, text }) => ({
+            name: systems.join(', '),
+            text,
+          }))}
+        />
       )}
       <table className="judgements">
         <thead>
@@ -64,18 +58,11 @@ export function JudgementTable(props: JudgementTableProps) {
         </thead>
         <tbody>
           {rows.map((row, index) => {
-            const { field, systems, answers, differs } = row;
-            const before = rows[index - 1];
+            const { field, systems } = row;
             const text = systems ? (item.outputs?.[systems[0]!] ?? '') : '';
-            // A later phase begins with the text of the earlier one: only what came after is marked.
-            const earlier =
-              field.kind === 'post-edit' && field.startsFrom
-                ? rows.find((one) => one.systems === systems && one.field.id === field.startsFrom)
-                : undefined;
-            const began = (judge: number) => String(earlier?.answers[judge] ?? text);
             return (
               <Fragment key={`${systems?.[0] ?? ''} ${field.id}`}>
-                {systems && before?.systems !== systems && (
+                {systems && rows[index - 1]?.systems !== systems && (
                   <tr className="system-row">
                     <th scope="rowgroup" colSpan={columns}>
                       <span className="system-name">{systems.join(', ')}</span>
@@ -85,39 +72,71 @@ export function JudgementTable(props: JudgementTableProps) {
                     </th>
                   </tr>
                 )}
-                <tr className={differs ? 'differs' : undefined}>
-                  <th scope="row">
-                    {differs && (
-                      <span className="differs-sign">
-                        <span aria-hidden="true">≠</span>
-                        <span className="heard">{t('item.differs')}: </span>
-                      </span>
-                    )}
-                    {translate(field.label, spoken)}
-                  </th>
-                  {answers.map((answer, judge) => (
-                    <td key={judgements[judge]!.assignment}>
-                      <AnswerCell field={field} answer={answer} before={began(judge)} language={language} />
-                      <Leaning
-                        field={field}
-                        answer={answer}
-                        sides={judgements[judge]!.outputs.map((one) => one.systems)}
-                      />
-                    </td>
-                  ))}
-                  {adjudication && (
-                    <td className="decided">
-                      <AnswerCell field={field} answer={decided(row)} before={text} language={language} />
-                      {sides && <Leaning field={field} answer={decided(row)} sides={sides} />}
-                    </td>
-                  )}
-                </tr>
+                <QuestionRow {...props} row={row} text={text} earlier={rowItStartsFrom(row, rows)} />
               </Fragment>
             );
           })}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A text of a later phase begins with that of an earlier one: only what came after is marked. */
+const rowItStartsFrom = ({ field, systems }: ComparedRow, rows: readonly ComparedRow[]) =>
+  field.kind === 'post-edit' && field.startsFrom
+    ? rows.find((one) => one.systems === systems && one.field.id === field.startsFrom)
+    : undefined;
+
+interface QuestionRowProps extends JudgementTableProps {
+  readonly row: ComparedRow;
+  /** The text of the output; empty for a question about the whole item. */
+  readonly text: string;
+  /** The row whose texts this one's began with. */
+  readonly earlier: ComparedRow | undefined;
+}
+
+/** One question: what every judge answered, and what was decided. */
+function QuestionRow(props: QuestionRowProps) {
+  const { row, text, earlier, judgements, adjudication, sides, language } = props;
+  const { field, systems, answers, differs } = row;
+  const { t, language: spoken } = useTexts();
+  const decided = adjudication
+    ? answerAt(adjudication.answers, { field: field.id, ...(systems ? { output: systems[0] } : {}) })
+    : undefined;
+  return (
+    <tr className={differs ? 'differs' : undefined}>
+      <th scope="row">
+        {differs && (
+          <span className="differs-sign">
+            <span aria-hidden="true">≠</span>
+            <span className="heard">{t('item.differs')}: </span>
+          </span>
+        )}
+        {translate(field.label, spoken)}
+      </th>
+      {answers.map((answer, judge) => (
+        <td key={judgements[judge]!.assignment}>
+          <AnswerCell
+            field={field}
+            answer={answer}
+            before={String(earlier?.answers[judge] ?? text)}
+            language={language}
+          />
+          <Leaning
+            field={field}
+            answer={answer}
+            sides={judgements[judge]!.outputs.map((one) => one.systems)}
+          />
+        </td>
+      ))}
+      {adjudication && (
+        <td className="decided">
+          <AnswerCell field={field} answer={decided} before={text} language={language} />
+          {sides && <Leaning field={field} answer={decided} sides={sides} />}
+        </td>
+      )}
+    </tr>
   );
 }
 

@@ -1,5 +1,5 @@
 // One pair of an item: its judgements beside each other, and the manager's decision about it.
-import type { Item, Protocol } from '@corrigenda/core';
+import type { Item, Protocol } from '@corrigenda/core/human';
 import type { ItemPair, ShownJudgement } from '@corrigenda/server';
 import { Button } from '../../parts/Button.tsx';
 import { useTexts } from '../use-texts.ts';

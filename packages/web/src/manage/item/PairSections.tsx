@@ -1,5 +1,5 @@
 // The pairs of an item one below the other; the one to decide first is open.
-import type { Item, Protocol } from '@corrigenda/core';
+import type { Item, Protocol } from '@corrigenda/core/human';
 import type { ItemPair, ShownJudgement } from '@corrigenda/server';
 import { useState } from 'react';
 import { compareJudgements, groupJudgements, onlyPair } from './compare-judgements.ts';

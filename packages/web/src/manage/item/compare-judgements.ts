@@ -1,15 +1,13 @@
-// judgements of one item -> rows to lay beside each other: question, what each judge said, whether they differ.
+// judgements of one item -> rows to compare: question, what each judge said, whether they differ.
+import type { Answer, Answers, Field, Item, Protocol } from '@corrigenda/core/human';
 import {
-  type Answer,
-  type Answers,
-  type Field,
+  answerAt,
   groupOutputs,
-  type Item,
   isAnswered,
   mergeAnswers,
-  type Protocol,
+  noAnswers,
   turnAnswers,
-} from '@corrigenda/core';
+} from '@corrigenda/core/internal';
 import type { ItemPair, ShownJudgement } from '@corrigenda/server';
 
 export interface ComparedRow {
@@ -21,11 +19,9 @@ export interface ComparedRow {
   readonly differs: boolean;
 }
 
-const nothing: Answers = { item: {}, outputs: {} };
-
 /** Answers of all phases, later ones over earlier ones. */
 export const finalAnswers = ({ phases }: ShownJudgement): Answers =>
-  phases.map(({ answers }) => answers).reduce(mergeAnswers, nothing);
+  phases.map(({ answers }) => answers).reduce(mergeAnswers, noAnswers);
 
 /** Judgements that answer the same question: of a pair only those of the same two outputs. */
 export function groupJudgements(
@@ -44,7 +40,7 @@ export function groupJudgements(
   return [...groups.values()];
 }
 
-/** A pair as a decision faces it: the first output of its name first. */
+/** A pair in the order of its decision: the first output of the name first. */
 export function facing(pair: ItemPair): Pick<ItemPair, 'pair' | 'systems'> {
   const name = pair.adjudication?.pair ?? pair.pair;
   const [first, second] = pair.systems;
@@ -80,9 +76,9 @@ export function compareJudgements(
   const finals = judgements.map(finalAnswers);
   const row = (field: Field, systems: readonly string[] | null): ComparedRow => {
     const answers = judgements.map((judgement, index) => {
-      if (systems === null) return own(finals[index]!.item, field.id);
+      if (systems === null) return answerAt(finals[index]!, { field: field.id });
       const output = judgement.outputs.find((one) => one.systems.includes(systems[0]!));
-      return output && own(finals[index]!.outputs[output.id] ?? {}, field.id);
+      return output && answerAt(finals[index]!, { field: field.id, output: output.id });
     });
     return { field, systems, answers, differs: layout !== 'pair' && doDiffer(field, answers) };
   };
@@ -95,10 +91,7 @@ export function compareJudgements(
   ].map((one) => (layout === 'pair' ? { ...one, differs: doPairsDiffer(one, judgements) } : one));
 }
 
-const own = (answers: Answers['item'], field: string): Answer | undefined =>
-  Object.hasOwn(answers, field) ? answers[field] : undefined;
-
-/** Texts are compared by eye; the order of several choices says nothing. */
+/** Texts are left to the reader's eye; the order of several choices means nothing. */
 function doDiffer({ kind }: Field, answers: readonly (Answer | undefined)[]): boolean {
   if (kind === 'text' || kind === 'post-edit') return false;
   const said = answers.filter(isAnswered).map((answer) => JSON.stringify(sorted(answer!)));

@@ -2,7 +2,7 @@
 import type { ManagerTexts } from './en.ts';
 
 export const sv: ManagerTexts = {
-  loading: 'Hämtar ...',
+  loading: 'Hämtar…',
   trail: 'Du är här',
   unit: { seconds: '{{count}} s', minutes: '{{count}} min' },
   status: { running: 'Pågår', paused: 'Pausad', closed: 'Avslutad' },
@@ -28,6 +28,10 @@ export const sv: ManagerTexts = {
     more: 'Visa {{count}} till',
   },
   list: {
+    search: 'Sök kampanj',
+    archived: 'Visa arkiverade ({{count}})',
+    allAway: 'Alla kampanjer är arkiverade.',
+    notFound: 'Ingen kampanj har de orden.',
     title: 'Kampanjer',
     new: 'Ny kampanj',
     import: 'Hämta in ett paket',
@@ -74,6 +78,7 @@ export const sv: ManagerTexts = {
       'De här filerna hör inte ihop. Använd ett slag: JSON Lines, CSV eller M2; rena texter hör ihop med varandra eller står bredvid en M2-fil.',
     reading: 'Filerna läses fortfarande.',
     unread: 'Filerna kunde inte läsas; se ovan.',
+    unreadFiles: 'Inte läst än: {{names}}. Läs eller ta bort filen först, så att inget system går förlorat.',
     mend_one: 'Rätta felet ovan.',
     mend_other: 'Rätta de {{count}} felen ovan.',
     noItems: 'Det finns ingen uppgift i filerna.',
@@ -92,7 +97,14 @@ export const sv: ManagerTexts = {
     taken: 'Använder {{title}} ({{id}}).',
     advice: 'Rätta filen och välj den igen.',
   },
-  kind: { jsonl: 'JSON Lines', csv: 'CSV', m2: 'M2', text: 'Ren text' },
+  kind: {
+    jsonl: 'JSON Lines',
+    csv: 'CSV',
+    xlsx: 'Excel (.xlsx)',
+    m2: 'M2',
+    published: 'Publicerade bedömningar',
+    text: 'Ren text',
+  },
   part: { source: 'Källa', reference: 'Referens', system: 'System' },
   files: {
     body: 'En uppgift per rad (JSON Lines, CSV), en mening per rad (en ren text per system) eller M2.',
@@ -101,7 +113,7 @@ export const sv: ManagerTexts = {
     list: 'Filer',
     lines_one: '{{count}} rad',
     lines_other: '{{count}} rader',
-    kindOf: 'Slag av {{name}}',
+    kindOf: 'Filtyp för {{name}}',
     partOf: 'Vad {{name}} innehåller',
     systemOf: 'Systemet som skrev {{name}}',
     remove: 'Ta bort {{name}}',
@@ -117,16 +129,37 @@ export const sv: ManagerTexts = {
     read_other: '{{count}} uppgifter.',
     systems: 'System: {{list}}.',
     advice: 'Rätta filen och lägg till den igen: en fil med samma namn ersätter den gamla.',
-    notText: 'detta är inte UTF-8-text; spara filen som UTF-8 och lägg till den igen',
-    tooLarge: 'filen är större än 60 MB; dela upp den på flera kampanjer',
     formats: 'Hur filerna ser ut',
     about: {
       jsonl:
-        'Ett objekt per rad: id, source, reference, outputs per system, target, metadata; role gold eller training med väntade svar.',
+        'Ett objekt per rad: id, source, reference, outputs per system, target, metadata; role gold eller training med förväntade svar.',
       csv: 'En rubrikrad och sedan en rad per uppgift: id, source, reference, output:NAMN för varje system, meta:NAMN för allt annat.',
+      xlsx: 'Det första bladet: en tabell med samma kolumner som CSV, eller en kolumn med en mening per rad.',
       text: 'En mening per rad, lika många rader i alla filer: källa, referens och en fil per system.',
       m2: 'Källor med sina ändringar; rena texter bredvid är systemens utdata.',
+      published:
+        'Filer med publicerade bedömningar: betyg på flera system eller på kommentarer (JSON), betyg (CSV), uppsatser (Markdown); rangordningar och poäng tillsammans med texterna som ren text.',
     },
+  },
+  unread: {
+    list: 'Filer som inte är lästa än',
+    encoding:
+      'Detta är inte UTF-8-text. Filen kan vara sparad i en annan teckenkodning: se på raderna nedan.',
+    binary: 'Detta är inte text. Spara filen som text eller .xlsx, eller ta bort den.',
+    workbook:
+      'Arbetsboken går inte att läsa: den är skadad, skyddad eller ingen .xlsx-fil. Spara den på nytt eller ta bort den.',
+    'empty-workbook': 'Arbetsboken har inga celler. Ta bort den, eller spara den på nytt med sitt blad.',
+    'too-large': 'Filen är större än 60 MB. Dela upp den på flera kampanjer eller ta bort den.',
+    readAs: 'Läs den som',
+    encodingOf: 'Teckenkodning för {{name}}',
+    preview: 'Rader ur {{name}} i den här teckenkodningen',
+    take: 'Raderna stämmer: läs filen',
+  },
+  encoding: {
+    'windows-1252': 'Västeuropeisk (Latin-1, Windows-1252)',
+    'windows-1251': 'Kyrillisk (Windows-1251)',
+    'utf-16le': 'UTF-16',
+    'utf-16be': 'UTF-16, big-endian',
   },
   texts: {
     title: 'Kampanjens namn',
@@ -135,7 +168,7 @@ export const sv: ManagerTexts = {
     languageHint: 'En kod som en, sv eller ru. Nu: {{language}}.',
     showSource: 'Visa inlärarens egen mening',
     showSourceHint: 'En del protokoll döljer den så att den inte färgar bedömningen.',
-    instructions: 'Instruktioner',
+    instructions: 'Från arrangörerna',
     instructionsHint: 'På startsidan: vilka ni är, hur lång tid det tar, vem man frågar. Markdown.',
     consent: 'Samtycke',
     consentHint: 'Om du skriver något här börjar ingen utan att ha godkänt det. Markdown.',
@@ -151,7 +184,7 @@ export const sv: ManagerTexts = {
     namesExample: 'Ask\nEmbla\nRimma',
     share: 'Hur arbetet delas',
     more: 'Överlappning, kvoter, upprepningar, lån',
-    gold: 'Kontroll- och övningsuppgifter kommer med filerna: märk dem där med role och väntade svar.',
+    gold: 'Kontroll- och övningsuppgifter kommer med filerna: märk dem där med role och förväntade svar.',
     sum_one: '{{items}} uppgifter ger en bedömning.',
     sum_other: '{{items}} uppgifter ger {{count}} bedömningar.',
     each_one: 'Det blir ungefär en var.',
@@ -185,7 +218,7 @@ export const sv: ManagerTexts = {
   preview: {
     title: 'Som annotatörerna ser det',
     empty: 'Välj ett protokoll så visas dess sida här.',
-    example: 'Ett eget exempel. Prova: inget sparas.',
+    example: 'Ett exempel från oss. Prova: inget sparas.',
     own: 'De första {{count}} av {{items}} uppgifter. Prova dem: inget sparas.',
     phase: 'Fas',
     item: 'Uppgift',
@@ -193,6 +226,7 @@ export const sv: ManagerTexts = {
     clear: 'Töm',
   },
   created: {
+    made: '”{{title}}” finns.',
     title: 'Din kampanj är klar',
     body_zero: '”{{title}}” finns. Bjud in personer när du vill.',
     body_one: '”{{title}}” finns. Skicka personen sin länk.',
@@ -215,6 +249,7 @@ export const sv: ManagerTexts = {
     text: 'Ladda ner som text',
   },
   campaign: {
+    archived: 'arkiverad',
     results: 'Resultat',
     export: 'Exportera paket',
     items_one: '{{count}} uppgift',
@@ -222,7 +257,7 @@ export const sv: ManagerTexts = {
     systems: 'System: {{list}}',
     guidelineVersion: 'Riktlinjer v{{version}}',
     parent: 'Gjord ur en tidigare kampanj',
-    stale: 'Ingen kontakt just nu: talen är de senast mottagna.',
+    stale: 'Ingen förbindelse just nu: siffrorna är de senast hämtade.',
   },
   matrix: {
     title: 'Vem har bedömt vad',
@@ -232,16 +267,30 @@ export const sv: ManagerTexts = {
     legend: 'Teckenförklaring',
     earlier: 'Tidigare uppgifter',
     later: 'Senare uppgifter',
-    range: '{{from}}-{{to}} av {{total}}',
+    range: '{{from}}–{{to}} av {{total}}',
   },
   cell: {
     done: 'bedömd',
     disagreement: 'bedömd, andra tycker annat',
     rejected: 'avvisad',
+    phase: 'första fasen inskickad',
     draft: 'påbörjad',
     open: 'utdelad',
     returned: 'lämnad tillbaka orörd',
     none: 'inte utdelad',
+  },
+  signs: {
+    title: 'Värt en titt',
+    body: 'Tecken, inte domar: se på bedömningarna innan du säger något.',
+    look: 'Se på',
+    'too-fast': 'är {{times}} gånger så snabb som de andra ({{count}} bedömningar).',
+    'same-answer':
+      'ger ett och samma svar på ”{{field}}” i {{percent}} % av {{count}} fall; det gör inte de andra.',
+    gold: 'svarade annat än väntat på {{percent}} % av {{count}} kontrolluppgifter.',
+    drift:
+      'har rört sig {{direction}} med {{percent}} % av skalan för ”{{field}}” sedan första hälften av {{count}} svar.',
+    up: 'uppåt',
+    down: 'nedåt',
   },
   disagreements: {
     title: 'Oenigheter',
@@ -270,6 +319,9 @@ export const sv: ManagerTexts = {
     work: 'I den takten, sammanlagt',
   },
   panel: {
+    quota: 'Gräns',
+    limit_one: 'högst {{count}} uppgift',
+    limit_other: 'högst {{count}} uppgifter',
     people: 'Personer',
     invite: 'Bjud in',
     nobody: 'Ingen ännu.',
@@ -312,6 +364,11 @@ export const sv: ManagerTexts = {
     },
   },
   actions: {
+    rename: 'Byt namn',
+    duplicate: 'Duplicera',
+    archive: 'Arkivera',
+    unarchive: 'Hämta ur arkivet',
+    delete: 'Radera',
     title: 'Kampanjen',
     pause: 'Pausa',
     resume: 'Fortsätt',
@@ -321,6 +378,27 @@ export const sv: ManagerTexts = {
     expert: 'Expertkontroll',
     close: 'Avsluta',
     closed: 'Avslutad: data är frysta.',
+  },
+  keep: {
+    rename: { title: 'Byt namn på kampanjen', action: 'Byt namn' },
+    duplicate: {
+      title: 'Duplicera kampanjen',
+      name: '{{title}}, igen',
+      body: 'Samma protokoll, uppgifter, texter och fördelning, utan bedömningar. Ange personer nu eller bjud in dem senare.',
+      action: 'Duplicera',
+    },
+    delete: {
+      title: 'Radera kampanjen för gott?',
+      body: 'Uppgifter, bedömningar, utkast och länkar försvinner, och ingen kan ta dem tillbaka. Spara paketet först: det kan läsas in igen.',
+      export: 'Spara paketet',
+      name: 'Skriv namnet för att radera: {{title}}',
+      action: 'Radera för gott',
+    },
+  },
+  quota: {
+    title: 'Hur många uppgifter till {{name}}?',
+    body: 'Utdelade hittills: {{count}}. Inget som delats ut tas tillbaka. Tomt: kampanjens gräns.',
+    action: 'Sätt gränsen',
   },
   invite: {
     title: 'Bjud in personer',

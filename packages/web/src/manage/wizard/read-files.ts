@@ -1,7 +1,11 @@
-// Files as dropped -> texts with a guess at what each is; a file that is no UTF-8 text is told where.
-import type { FileProblem } from '@corrigenda/server';
+// Files -> texts with a guess at what each is; Excel tables become CSV, and what cannot be read is kept apart with the reason.
+import { arePublishedItems, writeCsv } from '@corrigenda/core/internal';
+import { readWorkbook } from '../../parts/excel.ts';
+import { guessKind, guessPart, type FileKind as PlainKind } from '../../parts/guess-file.ts';
+import { isZip, likelyEncodings } from './encoding.ts';
 
-export type FileKind = 'jsonl' | 'csv' | 'm2' | 'text';
+/** What any page takes, and judgements that were published. */
+export type FileKind = PlainKind | 'published';
 
 export interface WizardFile {
   readonly name: string;
@@ -12,32 +16,61 @@ export interface WizardFile {
   readonly system: string;
 }
 
-export interface ReadFiles {
-  readonly files: readonly WizardFile[];
-  readonly problems: readonly FileProblem[];
+/** A file that is not read: it stays in the list, and nothing goes on, until it is read in another way or removed. */
+export interface UnreadFile {
+  readonly name: string;
+  readonly why: 'encoding' | 'binary' | 'workbook' | 'empty-workbook' | 'too-large';
+  /** Where it stops being UTF-8. */
+  readonly line?: number;
+  readonly column?: number;
+  /** Kept where it may be read in another encoding. */
+  readonly bytes?: Uint8Array;
 }
 
-/** Together with the request's own frame this stays under what the server takes. */
+export interface ReadFiles {
+  readonly files: readonly WizardFile[];
+  readonly unread: readonly UnreadFile[];
+}
+
+/** With the rest of the request this stays under the server's limit. */
 const mostBytes = 60 * 1024 * 1024;
 
-export async function readFiles(
-  chosen: readonly File[],
-  say: { readonly notText: string; readonly tooLarge: string },
-): Promise<ReadFiles> {
+export async function readFiles(chosen: readonly File[]): Promise<ReadFiles> {
   const files: WizardFile[] = [];
-  const problems: FileProblem[] = [];
+  const unread: UnreadFile[] = [];
   for (const file of chosen) {
-    if (file.size > mostBytes) {
-      problems.push({ file: file.name, message: say.tooLarge, severity: 'error' });
-      continue;
-    }
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const text = new TextDecoder('utf-8').decode(bytes);
-    const bad = firstBadPlace(bytes, text);
-    if (bad) problems.push({ file: file.name, ...bad, message: say.notText, severity: 'error' });
-    else files.push(describeFile(file.name, text));
+    const read = await readFile(file);
+    if ('why' in read) unread.push(read);
+    else files.push(read);
   }
-  return { files, problems };
+  return { files, unread };
+}
+
+async function readFile(file: File): Promise<WizardFile | UnreadFile> {
+  const { name } = file;
+  if (file.size > mostBytes) return { name, why: 'too-large' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isZip(bytes)) return readSheet(name, bytes);
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const bad = text.includes('\0') ? { line: 1, column: 1 } : firstBadPlace(bytes, text);
+  if (!bad) return describeFile(name, text);
+  const readable = likelyEncodings(bytes).length > 0;
+  return readable ? { name, why: 'encoding', ...bad, bytes } : { name, why: 'binary' };
+}
+
+/** The first sheet of a workbook that holds anything: a table as CSV, a single column as lines of text. */
+async function readSheet(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<WizardFile | UnreadFile> {
+  try {
+    const [sheet] = await readWorkbook(bytes);
+    if (!sheet) return { name, why: 'empty-workbook' };
+    const rows = sheet.rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+    const width = Math.max(...rows.map((row) => row.length));
+    if (width > 1) return { ...describeFile(name, writeCsv(rows, { isPlain: () => true })), kind: 'csv' };
+    const lines = rows.map(([cell = '']) => `${cell.replace(/\s*[\r\n]+\s*/g, ' ')}\n`);
+    return { ...describeFile(name, lines.join('')), kind: 'text' };
+  } catch {
+    return { name, why: 'workbook' };
+  }
 }
 
 /** Where a file stops being UTF-8; a replacement character that the file itself holds is no fault. */
@@ -53,34 +86,12 @@ function firstBadPlace(bytes: Uint8Array, text: string): { line: number; column:
 }
 
 export function describeFile(name: string, text: string): WizardFile {
-  const kind = kindOf(name, text);
+  const kind = arePublishedItems([{ name, text }]) ? 'published' : guessKind(name, text);
   const stem = name.replace(/\.[^.]*$/, '');
-  return { name, text, kind, part: partOf(stem), system: stem };
+  return { name, text, kind, part: guessPart(stem), system: stem };
 }
 
-function kindOf(name: string, text: string): FileKind {
-  const ending = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
-  if (['jsonl', 'ndjson', 'json'].includes(ending)) return 'jsonl';
-  if (['csv', 'tsv'].includes(ending)) return 'csv';
-  if (ending === 'm2' || /^S .*\r?\nA \d+ \d+\|\|\|/.test(text)) return 'm2';
-  return 'text';
-}
-
-/** [dev.src -> source], [reference.txt -> reference], [facit.txt -> reference], [system-b.txt -> a system]; in the three languages of the pages. */
-function partOf(stem: string): WizardFile['part'] {
-  const has = (words: string) => new RegExp(`(^|\\P{L})(${words})\\d*(\\P{L}|$)`, 'iu').test(stem);
-  if (
-    has(
-      'src|source|orig|original|learner|input|källa|kalla|inlärare|elevtext|оригинал|исходник|источник|исходный',
-    )
-  )
-    return 'source';
-  if (has('ref|reference|gold|standard|trg|target|tgt|referens|facit|эталон|образец|референс'))
-    return 'reference';
-  return 'system';
-}
-
-/** A file added under a name that is there already takes its place: that is how a mended file comes back. */
+/** A file added under a known name replaces the old one: that is how a corrected file comes back. */
 export function addFiles(before: readonly WizardFile[], added: readonly WizardFile[]): readonly WizardFile[] {
   const mended = new Map(added.map((file) => [file.name, file]));
   const kept = before.map((file) => {
@@ -89,4 +100,13 @@ export function addFiles(before: readonly WizardFile[], added: readonly WizardFi
     return next ? { ...next, part: file.part, system: file.system } : file;
   });
   return [...kept, ...mended.values()];
+}
+
+/** A file that could not be read stays until it comes again, readable or not. */
+export function addUnread(
+  before: readonly UnreadFile[],
+  { files, unread }: ReadFiles,
+): readonly UnreadFile[] {
+  const come = new Set([...files, ...unread].map(({ name }) => name));
+  return [...before.filter(({ name }) => !come.has(name)), ...unread];
 }

@@ -1,11 +1,14 @@
 // What the wizard has been told so far -> what the server is asked: nothing is created until the last step.
-import { type Protocol, readNames } from '@corrigenda/core';
+import type { Protocol } from '@corrigenda/core/human';
+import { readNames } from '@corrigenda/core/internal';
 import type { CampaignDraft, CreateCampaign, Distribution, ProtocolChoice } from '@corrigenda/server';
-import type { WizardFile } from './read-files.ts';
+import type { FileKind, UnreadFile, WizardFile } from './read-files.ts';
 
 export interface WizardDraft {
   readonly protocol: { readonly choice: ProtocolChoice; readonly data: Protocol } | null;
   readonly files: readonly WizardFile[];
+  /** Files that were added and cannot be read yet. */
+  readonly unread: readonly UnreadFile[];
   readonly context: boolean;
   /** M2: one item per edit. As the protocol needs it while null. */
   readonly targets: boolean | null;
@@ -36,6 +39,7 @@ export interface ShareText {
 export const emptyDraft: WizardDraft = {
   protocol: null,
   files: [],
+  unread: [],
   context: false,
   targets: null,
   language: '',
@@ -96,12 +100,13 @@ export function distributionOf(share: ShareText): Partial<Distribution> {
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
 }
 
-/** One kind of file makes the items; plain texts go together line by line, or stand beside an M2 file. */
+/** One kind of file makes the items; plain texts go together line by line, or belong to an M2 file or to published rankings. */
 export function itemFormatOf(files: readonly WizardFile[]): CampaignDraft['itemFormat'] | null {
   const kinds = new Set(files.map(({ kind }) => kind));
   if (kinds.size === 0) return null;
-  if (kinds.size === 1) return kinds.has('text') ? 'parallel' : (files[0]!.kind as 'jsonl' | 'csv' | 'm2');
-  return kinds.size === 2 && kinds.has('m2') && kinds.has('text') ? 'm2' : null;
+  if (kinds.size === 1) return kinds.has('text') ? 'parallel' : (files[0]!.kind as Exclude<FileKind, 'text'>);
+  if (kinds.size !== 2 || !kinds.has('text')) return null;
+  return kinds.has('m2') ? 'm2' : kinds.has('published') ? 'published' : null;
 }
 
 /** Every edit of an M2 file becomes an item where the protocol asks about a target error, unless the manager says otherwise. */
@@ -110,7 +115,7 @@ export const wantsTargets = ({ targets, protocol }: WizardDraft): boolean =>
 
 const partsOfTexts = ['source', 'reference'] as const;
 
-/** What the protocol needs and no plain text was said to be, and what no plain text can be. */
+/** Parts that the protocol needs and that no plain text file was said to hold, or can hold. */
 export function untoldParts({ files, protocol }: WizardDraft): readonly ('source' | 'reference' | 'marks')[] {
   if (!protocol || itemFormatOf(files) !== 'parallel') return [];
   const { needs } = protocol.data;

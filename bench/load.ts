@@ -1,0 +1,145 @@
+// `npm run bench:load [SECONDS]`: 200 people on 5,000 items x 5 systems, with pauses as people make them and without, on SQLite and on PostgreSQL with one and two servers.
+import { closeSync, fsyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { openWorkbench } from '@corrigenda/server';
+import { type LoadResult, quantile, runLoad } from '../test/server/load.ts';
+import { startPostgres } from '../test/server/postgres.ts';
+import { type ServerProcess, spawnServer } from '../test/server/process.ts';
+import type { DataLocation } from '../test/server/stores.ts';
+
+/** A draft every few seconds and a submission every 30 to 60; or one request after the other. */
+const forms = {
+  human: { people: 200, every: 5000, saves: 8, arrival: 10_000 },
+  stress: { people: 200, every: 0, saves: 1, arrival: 500 },
+};
+
+const ms = (value: number | null) => (value === null ? '-' : `${value.toFixed(1)} ms`);
+
+/** The machine's own speed at this moment, so that two runs can be compared. */
+function printMachine(folder: string): void {
+  const start = performance.now();
+  let sum = 0;
+  for (let step = 0; step < 50_000_000; step++) sum = (sum + step) | 0;
+  const loop = performance.now() - start + (sum === 1 ? 1 : 0);
+  const file = openSync(join(folder, 'speed'), 'w');
+  const times = Array.from({ length: 50 }, () => {
+    const begun = performance.now();
+    writeSync(file, 'x'.repeat(4096));
+    fsyncSync(file);
+    return performance.now() - begun;
+  });
+  closeSync(file);
+  console.log(
+    `machine: 50 million steps ${ms(loop)}, fsync of 4 kB ${ms(quantile(times, 0.5))} (median of 50)`,
+  );
+}
+
+/** User and system seconds of a process, and the most memory it had, where the system tells them. */
+function usageOf(pid: number | undefined): { seconds: number; megabytes: number } {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return {
+    seconds: (Number(fields[11]) + Number(fields[12])) / 100,
+    megabytes: Math.round(Number(peak) / 1024),
+  };
+}
+
+/** Asks every 50 ms for an answer that needs nothing but the event loop: what it takes longer is how long the loop was held. */
+function watchLoop(url: string) {
+  const times: number[] = [];
+  const timer = setInterval(async () => {
+    const start = performance.now();
+    await fetch(`${url}/healthz`).then((answer) => answer.text());
+    times.push(performance.now() - start);
+  }, 50);
+  return () => {
+    clearInterval(timer);
+    return times;
+  };
+}
+
+async function countKept(location: DataLocation, { campaign, acknowledged }: LoadResult): Promise<string> {
+  const bench = await openWorkbench(location);
+  const rows = await bench.store.db
+    .selectFrom('event')
+    .select(['assignment', 'phase'])
+    .where('campaign', '=', campaign)
+    .where('kind', '=', 'judgement')
+    .execute();
+  await bench.close();
+  const known = new Set(rows.map(({ assignment, phase }) => `${assignment} ${phase}`));
+  const lost = acknowledged.filter((one) => !known.has(one)).length;
+  return `acknowledged ${acknowledged.length}, lost ${lost}, doubled ${rows.length - known.size}`;
+}
+
+function print(
+  result: LoadResult,
+  before: number,
+  servers: readonly ServerProcess[],
+  loop: readonly number[],
+) {
+  const used = servers.map(({ pid }) => usageOf(pid));
+  const actions = Object.values(result.times).reduce((sum, all) => sum + all.length, 0);
+  for (const [kind, all] of Object.entries(result.times)) {
+    const row = [0.5, 0.95, 0.99, 1].map((share) => ms(quantile(all, share)).padStart(10));
+    console.log(
+      `  ${kind.padEnd(7)} ${String(all.length).padStart(6)}   p50${row[0]}   p95${row[1]}   p99${row[2]}   slowest${row[3]}`,
+    );
+  }
+  const seconds = used.reduce((sum, one) => sum + one.seconds, 0) - before;
+  console.log(
+    `  ${actions} actions, ${result.failures.length} failed, ${((1000 * seconds) / actions).toFixed(2)} CPU seconds of the servers per 1,000`,
+  );
+  console.log(
+    `  event loop (/healthz): p50 ${ms(quantile(loop, 0.5))}, p99 ${ms(quantile(loop, 0.99))}, slowest ${ms(quantile(loop, 1))}`,
+  );
+  console.log(`  memory at most ${used.map(({ megabytes }) => `${megabytes} MB`).join(', ')}`);
+  for (const failure of result.failures.slice(0, 3)) console.log(`    ${failure}`);
+}
+
+async function benchForm(
+  title: string,
+  location: DataLocation,
+  count: number,
+  seconds: number,
+  form: keyof typeof forms,
+) {
+  console.log(`${title}, ${form} form, ${seconds} s`);
+  const servers: ServerProcess[] = [];
+  for (let started = 0; started < count; started++) servers.push(await spawnServer(location));
+  try {
+    const before = servers.reduce((sum, { pid }) => sum + usageOf(pid).seconds, 0);
+    const stop = watchLoop(servers[0].url);
+    const options = { urls: servers.map(({ url }) => url), managerLink: servers[0].managerLink ?? '' };
+    const result = await runLoad({ ...options, ...forms[form], seconds });
+    print(result, before, servers, stop());
+    await Promise.all(servers.map((server) => server.stop()));
+    console.log(`  ${await countKept(location, result)}`);
+  } finally {
+    await Promise.all(servers.map((server) => server.kill()));
+  }
+}
+
+const seconds = Number(process.argv[2] ?? 60);
+const folder = mkdtempSync(join(tmpdir(), 'corrigenda-load-'));
+printMachine(folder);
+const postgres = await startPostgres();
+try {
+  let made = 0;
+  for (const form of ['human', 'stress'] as const) {
+    await benchForm('SQLite', { data: join(folder, String(++made)) }, 1, seconds, form);
+    for (const servers of postgres ? [1, 2] : [])
+      await benchForm(
+        `PostgreSQL, ${servers} server${servers > 1 ? 's' : ''}`,
+        { data: join(folder, String(++made)), database: (await postgres?.database()) ?? '' },
+        servers,
+        seconds,
+        form,
+      );
+  }
+} finally {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

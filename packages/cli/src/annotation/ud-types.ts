@@ -1,0 +1,58 @@
+// language -> its error types on Universal Dependencies, explained in English and in the language itself.
+import { describeUdType, type TypeLanguage, udTypesOf } from '@corrigenda/core/internal';
+import { Refusal } from '../io/refusal.ts';
+import { formatTable } from '../io/table.ts';
+
+interface Explained {
+  readonly type: string;
+  readonly name: string;
+  readonly meaning: string;
+  /** The same in the language itself, where it has words for it. */
+  readonly own: { readonly language: TypeLanguage; readonly name: string; readonly meaning: string } | null;
+}
+
+/** The types of a language, or those that are named (with or without their operation), as text or JSON. */
+export function explainUdTypes(
+  names: readonly string[],
+  language: string,
+  { json }: { readonly json: boolean },
+): string {
+  const base = language.split('-')[0].toLowerCase();
+  const all = udTypesOf(base);
+  const asked = names.length === 0 ? all : names.flatMap((name) => typesNamed(name, all, language));
+  const explained = asked.map((type) => explain(type, base === 'sv' || base === 'ru' ? base : null));
+  if (json) return `${JSON.stringify(explained, null, 2)}\n`;
+  const rows = explained.map(({ type, name, meaning, own }) => [
+    type,
+    name,
+    own?.name ?? '',
+    own?.meaning ?? meaning,
+  ]);
+  if (names.length === 0) return `${formatTable([['Type', 'Name', base, 'Meaning'], ...rows]).join('\n')}\n`;
+  return explained
+    .map(({ type, name, meaning, own }) =>
+      [`${type}  ${name}`, `  ${meaning}`, ...(own ? [`  ${own.name}`, `  ${own.meaning}`] : [])].join('\n'),
+    )
+    .join('\n\n')
+    .concat('\n');
+}
+
+function explain(type: string, own: TypeLanguage | null): Explained {
+  const english = describeUdType(type, 'en');
+  const inOwn = own && describeUdType(type, own);
+  return {
+    type,
+    name: english?.name ?? '',
+    meaning: english?.meaning ?? '',
+    own: own && inOwn ? { language: own, name: inOwn.name, meaning: inOwn.meaning } : null,
+  };
+}
+
+function typesNamed(name: string, all: readonly string[], language: string): readonly string[] {
+  const found = all.filter((type) => type === name || type.slice(2) === name);
+  if (found.length > 0) return found;
+  throw new Refusal(
+    'misuse',
+    `There is no type ${name} in ${language}; corrigenda types --language ${language} lists them.`,
+  );
+}

@@ -1,0 +1,49 @@
+// report of an evaluation -> the tables of a terminal.
+import { type EvaluationReport, evaluationTables } from '@corrigenda/core';
+import type { ReportTable } from '@corrigenda/core/formats';
+import { type EvaluationTextOptions, editText, signaturesOf } from '@corrigenda/core/internal';
+import { paint } from '../io/paint.ts';
+import { formatTable } from '../io/table.ts';
+
+const strong = (text: string) => paint('strong', text, { stream: process.stdout });
+const quiet = (text: string) => paint('quiet', text, { stream: process.stdout });
+const count = (value: number, noun: string) =>
+  `${value.toLocaleString('en')} ${noun}${value === 1 ? '' : 's'}`;
+
+/** Everything that was asked for, the signature last. */
+export function reportForTerminal(report: EvaluationReport, options: EvaluationTextOptions): string {
+  const { corpus, systems, finding } = report;
+  const about = `${count(corpus.sentences, 'sentence')}, ${count(corpus.words, 'word')}, ${count(corpus.references.length, 'reference')}, ${count(systems.length, 'system')}`;
+  const tables = evaluationTables(report, { ...options, perSentence: false });
+  const sections = [
+    [about, finding.text],
+    ...tables.map(({ title, table, notes }) => [strong(title), ...linesOf(table), ...notes.map(quiet)]),
+    ...(options.perSentence ? sentenceSections(report) : []),
+    signaturesOf(report).map(quiet),
+  ];
+  return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+const linesOf = ({ columns, rows }: ReportTable) => formatTable([columns, ...rows]);
+
+/** Each sentence with every edit: + right, x wrong, o missed. */
+function sentenceSections({ sentences, systems }: EvaluationReport): readonly (readonly string[])[] {
+  const title = [strong('Sentences'), quiet('+ right, x wrong, o missed, ~ not counted')];
+  const rows = sentences.map(({ source, references, systems: outcomes }, index) => [
+    `${index + 1}  ${source}`,
+    ...outcomes.flatMap(({ edits, missed, reference, tp, fp, fn }, place) => {
+      const gold = reference === null ? [] : (references[reference] ?? []);
+      const marked = [
+        ...edits.map(
+          (edit) => `${edit.right === null ? '~' : edit.right ? '+' : 'x'} ${editText(source, edit)}`,
+        ),
+        ...missed.map((at) => `o ${editText(source, gold[at])}`),
+      ];
+      return [
+        `   ${systems[place].name}: TP ${tp}, FP ${fp}, FN ${fn}`,
+        ...marked.map((text) => `     ${text}`),
+      ];
+    }),
+  ]);
+  return [title, ...rows];
+}

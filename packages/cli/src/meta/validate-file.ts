@@ -1,0 +1,62 @@
+// gold M2 file -> how far metrics prefer more of the needed corrections (metrics specification 15).
+import {
+  htmlPage,
+  metricCorpora,
+  randomStream,
+  validateMetric,
+  validationFinding,
+  validationMethods,
+  validationSections,
+} from '@corrigenda/core/internal';
+import { readMetrics } from '../evaluation/metric-options.ts';
+import { readM2File } from '../evaluation/read-texts.ts';
+import { stoppable } from '../io/run.ts';
+import { publish, speak } from './publish.ts';
+
+export async function validateFile(
+  file: string,
+  options: {
+    readonly metric?: string;
+    readonly missing?: 'copy' | 'source' | 'absent';
+    readonly references: 'all' | 'own';
+    readonly seed: number;
+    readonly report?: string;
+    readonly title?: string;
+    readonly json: boolean;
+  },
+): Promise<void> {
+  const { references, seed } = options;
+  const asked = await readMetrics(options.metric ?? 'errant,m2,gleu,green', options.missing);
+  const { blocks } = await readM2File(file);
+  const { corpus } = metricCorpora({ reference: blocks, systems: [] });
+  const progress = speak();
+  const validations = await stoppable(() =>
+    asked.map((one) =>
+      validateMetric(corpus, one, {
+        references,
+        random: randomStream(seed, 'pseudo-systems'),
+        onProgress: (done, total) => progress.step(one.metric.id, done, total),
+      }),
+    ),
+  );
+  progress.clear();
+  const sentences = corpus.sources.length;
+  await publish(
+    {
+      title: options.title ?? '',
+      finding: validationFinding(validations),
+      sections: validationSections(validations),
+      methods: validationMethods(sentences, references),
+      signature: `validation|sentences:${sentences}|references:${references}|seed:${seed}`,
+      numbers: {
+        sentences,
+        references,
+        seed,
+        metrics: Object.fromEntries(validations.map((one) => [one.id, one])),
+      },
+      footer: 'Every number can be computed again from the same file: corrigenda meta --m2.',
+    },
+    htmlPage,
+    options,
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { annotate } from '../../annotate.ts';
+import { sentenceFromTokens, type Token } from '../../text/index.ts';
+import { udClassifier } from './classifier.ts';
+import { udRules } from './rules.ts';
+import { isAspectPair } from './russian-aspect.ts';
+import { swapDistance } from './words.ts';
+
+/** `form/lemma/UPOS/Feature=Value,...`, no tree. */
+const sentence = (text: string) =>
+  sentenceFromTokens(
+    text.split(' ').map((word): Token => {
+      const [form, lemma = form.toLowerCase(), pos = 'X', features = ''] = word.split('/');
+      const pairs = features.split(',').filter(Boolean);
+      return {
+        text: form,
+        lemma,
+        pos,
+        tag: '',
+        dep: '',
+        head: 0,
+        features: Object.fromEntries(pairs.map((pair) => pair.split('='))),
+      };
+    }),
+  );
+
+const types = (language: string, before: string, after: string, known?: readonly string[]) => {
+  const isWord = known ? (form: string) => known.includes(form) : null;
+  const classifier = udClassifier(language, { isWord });
+  return annotate(sentence(before), sentence(after), { classifier }).map(({ type }) => type);
+};
+
+describe('edits on Universal Dependencies', () => {
+  it.each([
+    ['gender of an adjective', 'sv', 'stor/stor/ADJ/Gender=Com', 'stort/stor/ADJ/Gender=Neut', 'R:ADJ:GEN'],
+    [
+      'a noun of another number',
+      'sv',
+      'bil/bil/NOUN/Number=Sing',
+      'bilar/bil/NOUN/Number=Plur',
+      'R:NOUN:NUM',
+    ],
+    [
+      'a compound written apart',
+      'sv',
+      'tand/tand/NOUN läkare/läkare/NOUN',
+      'tandläkare/tandläkare/NOUN',
+      'R:ORTH:SPACE',
+    ],
+    [
+      'a verb that moved',
+      'sv',
+      'hon/hon/PRON/Case=Nom sov/sova/VERB/VerbForm=Fin',
+      'sov/sova/VERB/VerbForm=Fin hon/hon/PRON/Case=Nom',
+      'R:WO:VERB',
+    ],
+    [
+      'case after a preposition',
+      'ru',
+      'книга/книга/NOUN/Case=Nom',
+      'книги/книга/NOUN/Case=Gen',
+      'R:NOUN:CASE',
+    ],
+    [
+      'the other aspect',
+      'ru',
+      'писал/писать/VERB/Aspect=Imp,VerbForm=Fin',
+      'написал/написать/VERB/Aspect=Perf,VerbForm=Fin',
+      'R:VERB:ASPECT',
+    ],
+    ['e for yo', 'ru', 'еж/ёж/NOUN', 'ёж/ёж/NOUN', 'R:ORTH:YO'],
+    ['a preposition with another vowel', 'ru', 'с/с/ADP', 'со/с/ADP', 'R:SPELL'],
+    [
+      'a language without a profile',
+      'cs',
+      'psi/pes/NOUN/Number=Plur',
+      'pes/pes/NOUN/Number=Sing',
+      'R:NOUN:NUM',
+    ],
+    ['a missing comma', 'sv', 'ja/ja/INTJ', 'ja/ja/INTJ ,/,/PUNCT', 'M:PUNCT'],
+  ])('%s', (_, language, before, after, type) => {
+    expect(types(language, before, after)).toEqual([type]);
+  });
+
+  it('ask the word list only where it is given', () => {
+    const [before, after] = ['skolla/skolla/NOUN', 'skola/skola/NOUN'];
+    expect(types('sv', before, after, ['skola'])).toEqual(['R:SPELL']);
+    expect(types('sv', 'hus/hus/NOUN', 'båt/båt/NOUN', ['hus', 'båt'])).toEqual(['R:NOUN']);
+    expect(types('sv', 'hus/hus/NOUN', 'båt/båt/NOUN')).toEqual(['R:NOUN']);
+  });
+
+  it('have rules with an example in a language and something they must not match', () => {
+    for (const { id, examples, counterExample } of udRules) {
+      expect(examples.sv ?? examples.ru, id).toMatch(/^\[.*-> .*\]$/);
+      expect(counterExample, id).toMatch(/^\[.*-> .*\] is [A-Z]/);
+    }
+    expect(udRules.length).toBeGreaterThan(30);
+  });
+});
+
+describe('aspect pairs', () => {
+  it.each([
+    ['делать', 'сделать', true],
+    ['решать', 'решить', true],
+    ['приходить', 'прийти', true],
+    ['брать', 'взять', true],
+    ['читать', 'писать', false],
+  ])('%s and %s: %s', (one, other, expected) => {
+    expect(isAspectPair(one, other)).toBe(expected);
+    expect(isAspectPair(other, one)).toBe(expected);
+  });
+});
+
+it('a swap of neighbours is one change', () => {
+  expect(swapDistance('form', 'from')).toBe(1);
+  expect(swapDistance('abc', 'ca')).toBe(3);
+  expect(swapDistance('', 'ab')).toBe(2);
+});

@@ -1,0 +1,185 @@
+// source, references and systems -> mistakes of every day: a shifted or swapped file, untokenised text, another Unicode form.
+import type { Problem } from '../../text/problem.ts';
+import { splitWords } from '../../text/white-space.ts';
+import { findShift } from './find-shift.ts';
+import type { ParallelText } from './text-file.ts';
+import { checkTokenised } from './tokenised.ts';
+
+/** The texts of one evaluation, to be looked at together. */
+export interface EvaluationTexts {
+  readonly source: ParallelText;
+  readonly references: readonly ParallelText[];
+  readonly systems: readonly ParallelText[];
+  /** The text is raw and will be tokenised. */
+  readonly raw?: boolean;
+}
+
+/**
+ * Everything that looks wrong about the texts of an evaluation. Errors keep it from meaning anything; warnings are told.
+ *
+ * @example
+ * const text = (name: string, ...lines: string[]) => ({ name, lines });
+ * checkTexts({ source: text('s', 'a', 'b'), references: [text('r', 'a', 'b')], systems: [text('h', 'a')] })[0].code // 'parallel/lines'
+ */
+export function checkTexts({ source, references, systems, raw = false }: EvaluationTexts): Problem[] {
+  const others = [...references, ...systems];
+  const empty = [source, ...others].flatMap(checkEmpty);
+  if (empty.length > 0) return empty;
+  const errors = others.flatMap((text) => checkBesideSource(text, source));
+  if (errors.length > 0) return errors;
+  const changing = references.filter((reference) => !isSameText(reference, source));
+  return [
+    ...(raw ? [] : checkTokenised([source, ...others])),
+    ...others.flatMap((text) => [...checkLineEnds(text, source), ...checkUnicodeForm(text, source)]),
+    ...systems.flatMap((text) => checkSwapped(text, source, changing)),
+    ...checkEqual(source, references, systems),
+  ];
+}
+
+function checkEmpty({ name, lines }: ParallelText): Problem[] {
+  if (lines.some((line) => splitWords(line).length > 0)) return [];
+  const message =
+    lines.length === 0
+      ? 'the file is empty; expected one sentence a line'
+      : 'the file has only empty lines; expected one sentence a line';
+  return [{ file: name, code: 'parallel/empty', severity: 'error', message }];
+}
+
+/** As many lines as the source, and each beside its own. */
+function checkBesideSource({ name, lines }: ParallelText, source: ParallelText): Problem[] {
+  const shift = findShift(lines, source.lines);
+  const error = (line: number, code: string, message: string): Problem => {
+    return { file: name, line, column: 1, code, severity: 'error', message };
+  };
+  const where = shift
+    ? `from line ${shift.line} on the lines fit the source ${linesAway(shift.by)} (${source.name}:${shift.line + shift.by}); a line seems to be missing or double just before`
+    : '';
+  if (lines.length !== source.lines.length)
+    return [
+      error(
+        shift?.line ?? Math.min(lines.length, source.lines.length) + 1,
+        'parallel/lines',
+        `the file has ${lines.length} lines and ${source.name} has ${source.lines.length}; expected the same number${where && `; ${where}`}`,
+      ),
+    ];
+  return shift ? [error(shift.line, 'parallel/shifted', where)] : [];
+}
+
+const linesAway = (by: number) =>
+  `${Math.abs(by)} line${Math.abs(by) === 1 ? '' : 's'} ${by > 0 ? 'later' : 'earlier'}`;
+
+const warning = (file: string, code: string, message: string, line?: number): Problem => ({
+  file,
+  ...(line !== undefined && { line, column: 1 }),
+  code,
+  severity: 'warning',
+  message,
+});
+
+/** Any line end is read; whoever wonders why two files differ in size is told. */
+function checkLineEnds({ name, lineEnds }: ParallelText, source: ParallelText): Problem[] {
+  if (!lineEnds || !source.lineEnds || lineEnds === source.lineEnds) return [];
+  const [own, theirs] = [lineEnds, source.lineEnds].map((ends) => ends.toUpperCase());
+  const message = `lines end in ${own}, those of ${source.name} in ${theirs}; both are read as line ends and no number depends on it`;
+  return [warning(name, 'parallel/line-ends', message)];
+}
+
+/** Words that are the same to the eye and different to the computer would count as edits. */
+function checkUnicodeForm({ name, lines }: ParallelText, source: ParallelText): Problem[] {
+  const differs = (line: string, index: number) => {
+    const other = source.lines[index];
+    if (line === other || isAscii(line)) return false;
+    const theirs = new Set(splitWords(other));
+    const normal = new Map(splitWords(other).map((word) => [word.normalize('NFC'), word]));
+    return splitWords(line).some((word) => !theirs.has(word) && normal.has(word.normalize('NFC')));
+  };
+  const places = lines.flatMap((line, index) => (differs(line, index) ? [index] : []));
+  if (places.length === 0) return [];
+  const message = `${places.length === 1 ? 'this line has' : `${places.length} lines have`} words in another Unicode form than ${source.name} (composed against decomposed letters), which count as edits; bring all files into one form, NFC`;
+  return [warning(name, 'parallel/unicode-form', message, places[0] + 1)];
+}
+
+const isAscii = (text: string) => /^[\u0000-\u007f]*$/.test(text);
+
+/** So many times more lines must be nearer to the references before the change than after it. */
+const swappedRatio = 4;
+
+/** A system that nearly always leads away from the references is perhaps the source. */
+function checkSwapped(
+  { name, lines }: ParallelText,
+  source: ParallelText,
+  references: readonly ParallelText[],
+): Problem[] {
+  if (references.length === 0) return [];
+  let away = 0;
+  let towards = 0;
+  lines.forEach((line, index) => {
+    if (line === source.lines[index]) return;
+    const nearest = (text: string) =>
+      Math.min(...references.map((reference) => wordDistance(text, reference.lines[index])));
+    const step = nearest(line) - nearest(source.lines[index]);
+    if (step > 0) away++;
+    if (step < 0) towards++;
+  });
+  if (away < 3 || away <= swappedRatio * towards) return [];
+  const message = `in ${away} of ${away + towards} lines that it changes for better or worse, ${source.name} is nearer to the references than this file; are source and system swapped?`;
+  return [warning(name, 'parallel/swapped', message)];
+}
+
+/** How many words one line has and the other has not. */
+function wordDistance(a: string, b: string): number {
+  const counts = new Map<string, number>();
+  for (const word of splitWords(a.normalize('NFC'))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of splitWords(b.normalize('NFC'))) counts.set(word, (counts.get(word) ?? 0) - 1);
+  let distance = 0;
+  for (const count of counts.values()) distance += Math.abs(count);
+  return distance;
+}
+
+const isSameText = (a: ParallelText, b: ParallelText) =>
+  a.lines.length === b.lines.length && a.lines.every((line, index) => line === b.lines[index]);
+
+/** What two texts of one evaluation should not be to each other. */
+function checkEqual(
+  source: ParallelText,
+  references: readonly ParallelText[],
+  systems: readonly ParallelText[],
+): Problem[] {
+  return [
+    ...systems.flatMap((system, index) => [
+      ...references
+        .filter((reference) => isSameText(system, reference))
+        .map(({ name }) =>
+          warning(
+            system.name,
+            'parallel/system-is-reference',
+            `this is the same text as the reference ${name}; its scores mean nothing`,
+          ),
+        ),
+      ...(isSameText(system, source)
+        ? [
+            warning(
+              system.name,
+              'parallel/system-is-source',
+              `this is the same text as ${source.name}: it corrects nothing`,
+            ),
+          ]
+        : []),
+      ...systems
+        .slice(0, index)
+        .filter((other) => isSameText(system, other))
+        .map(({ name }) =>
+          warning(system.name, 'parallel/equal-systems', `this is the same text as ${name}`),
+        ),
+    ]),
+    ...references
+      .filter((reference) => isSameText(reference, source))
+      .map(({ name }) =>
+        warning(
+          name,
+          'parallel/reference-is-source',
+          `this is the same text as ${source.name}: a reference without corrections`,
+        ),
+      ),
+  ];
+}

@@ -1,0 +1,26 @@
+// bytes and lines that are not text as it is expected -> what is said about them.
+import type { Problem } from '../../text/problem.ts';
+
+/** Lines of text longer than this (in bytes) are refused by name, not attempted. */
+export const maxTextLineBytes = 1024 * 1024;
+
+/** Text has no NUL bytes and is UTF-8; the usual strangers are named from the first bytes of a file. */
+export function strangerIn(head: Uint8Array): Omit<Problem, 'severity' | 'file'> | null {
+  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  if (isUtf16)
+    return { line: 1, column: 1, code: 'file/utf-16', message: 'this is UTF-16 text; expected UTF-8' };
+  const nul = head.subarray(0, 8192).indexOf(0);
+  if (nul < 0) return null;
+  return {
+    code: 'file/binary',
+    message: `byte ${nul + 1} is NUL, so this looks like a binary file; expected UTF-8 text`,
+  };
+}
+
+/** Why a line is not read. */
+export const longLine = (line: number, most = maxTextLineBytes) => ({
+  line,
+  column: 1,
+  code: 'file/long-line',
+  message: `the line is longer than ${most.toLocaleString('en')} bytes, the limit for one sentence; expected one sentence a line`,
+});

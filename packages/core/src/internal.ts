@@ -1,0 +1,208 @@
+// What the other packages of this repository share with core and users do not need (`@corrigenda/core/internal`): not covered by
+// versioning, it changes without notice. What nobody outside core imports any more is taken out.
+
+export type { AlignmentItem } from './align/alignment.ts';
+export { alignAndAnnotate } from './annotate.ts';
+export { maxSentenceTokens } from './annotate-row.ts';
+export { type Claimed, type Claiming, claimList, claimNext, refuseClaim } from './campaign/assign.ts';
+export {
+  type AssignmentState,
+  assignmentStates,
+  cellsOf,
+  countTaken,
+  type Hold,
+  isLive,
+  leaseUntil,
+  makeRoom,
+  unfinishedState,
+} from './campaign/assignment.ts';
+export {
+  currentDecisions,
+  type Decision,
+  decideItem,
+  decisionKey,
+  forEverySystem,
+} from './campaign/decide.ts';
+export { listDisagreements, pairOf } from './campaign/disagree.ts';
+export { trainingFeedback } from './campaign/expected.ts';
+export {
+  amendPhase,
+  commitPhase,
+  type Draft,
+  type Judged,
+  type Judging,
+  keptNow,
+  type NewEvent,
+  needsRoom,
+  openAssignment,
+  openPhase,
+  presentFor,
+  reachPhase,
+  saveDraft,
+} from './campaign/judge.ts';
+export { amendedFormat } from './campaign/judgement-set.ts';
+export {
+  currentJudgements,
+  invalidJudgements,
+  listCountedAnswers,
+  presentAssignment,
+} from './campaign/judgements.ts';
+export { changeStatus, extendCampaign, reviseGuidelines, sampleForExperts } from './campaign/lifecycle.ts';
+export { type PairName, pairsAsked, turnAnswers } from './campaign/pairs.ts';
+export { giveConsent, readNames, reportProblem } from './campaign/people.ts';
+export { autoAnswers, nextStageOf, stageTwoItems } from './campaign/plan.ts';
+export { groupOutputs, nameOutput, planOrder } from './campaign/present.ts';
+export { qualitySigns } from './campaign/quality/quality-signs.ts';
+export { queueFor } from './campaign/queue.ts';
+export {
+  type Annotator,
+  type Assignment,
+  type CampaignEvent,
+  type CampaignOrigin,
+  type GuidelineVersion,
+  protocolOf,
+  recordFormat,
+  recordVersion,
+} from './campaign/record.ts';
+export { isRefused, type Keyed, type KeyUse, type Refused } from './campaign/refusal.ts';
+export { autoJudge, type Plan, type Task } from './campaign/task.ts';
+export { committedAnswers, listVersions, type PhaseVersions, standingEvent } from './campaign/versions.ts';
+export { lancasterStem } from './classify/en/lancaster.ts';
+export { nextAnswer, type WordAnalysis } from './classify/explain-edit.ts';
+export { describeUdType, type TypeLanguage, udTypesOf } from './classify/ud/type-texts.ts';
+export { byM2Span, isDetection, m2EditOf } from './edit/m2-block.ts';
+export { mergeEdits, mergeStrategies } from './edit/merge-edits.ts';
+export { answersHeader, answersRows, factsOf } from './format/bundle/answers-csv.ts';
+export { checkRecord } from './format/bundle/check-record.ts';
+export { type BundleList, bundleLists, bundleRecordFiles, chainFile, fileOf } from './format/bundle/files.ts';
+export { bundleReader } from './format/bundle/reader.ts';
+export { bundleReadme } from './format/bundle/readme.ts';
+export { type BundleHead, bundleWriter, protocolJson } from './format/bundle/write.ts';
+export { readCsvRows, writeCsv } from './format/csv.ts';
+export { itemsToCsv } from './format/items-csv.ts';
+export type { NamedText } from './format/items-parallel.ts';
+export { type JsonRead, readJson } from './format/json.ts';
+export { formatM2Block, formatM2Edit } from './format/m2.ts';
+export { createM2Checker } from './format/m2-check.ts';
+export { formatM2Problem } from './format/m2-problem.ts';
+export { longLine, maxTextLineBytes, strangerIn } from './format/parallel/strangers.ts';
+export { linesOfBytes, looksLikeM2 } from './format/parallel/text-file.ts';
+export { checkTokenised } from './format/parallel/tokenised.ts';
+export { readEssayMarkdown } from './format/published/essay-markdown.ts';
+export { guessFormat } from './format/published/guess-format.ts';
+export { arePublishedItems, itemsFromPublished } from './format/published/published-items.ts';
+export { type WrittenFormat, writePublished, writtenFormats } from './format/published/write-published.ts';
+export { type OpenedZip, openZip, ZipError } from './format/zip.ts';
+export { writeZipInPieces } from './format/zip-writer.ts';
+export { type Dictionary, dictionaryFromBytes } from './language/dictionary.ts';
+export { englishAnalyser } from './language/en/english-analyser.ts';
+export { loadEnglishModel } from './language/en/english-model.ts';
+export { lemmaDataFromBytes } from './language/en/lemma-data.ts';
+export { DataFileError } from './language/sealed-bytes.ts';
+export { openUdLanguage, openWordList, type UdBytes } from './language/ud/open-language.ts';
+export {
+  type Attribution,
+  type AttributionMethod,
+  attributeEdits,
+  attributionMethods,
+  subsetScorer,
+} from './metric/attribute.ts';
+export {
+  metricSentences,
+  plainEdits,
+  type ReferenceCorpus,
+  referencesFromGold,
+} from './metric/corpus.ts';
+export { metricById, metricsNamed } from './metric/declared/index.ts';
+export { chooseAnnotator, maxMatchScore } from './metric/declared/max-match.ts';
+export type { PlainEdit } from './metric/edit-counts.ts';
+export type { AskedMetric, NamedHypothesis, ResampledChoice } from './metric/evaluate-metrics.ts';
+export { externalMetric } from './metric/external.ts';
+export { smoothedGleuOf } from './metric/gleu.ts';
+export { checkGotoWeights, gotoWeightsOf, readGotoWeights } from './metric/goto-weights.ts';
+export { type GoldSentence, readGold } from './metric/max-match/gold.ts';
+export { matchSentence, type SentenceMatch } from './metric/max-match/match-sentence.ts';
+export { type MetricSetting, type MetricSettings, type MissingRule, settingsOf } from './metric/metric.ts';
+export { type CorpusResult, scoreCorpus } from './metric/score-corpus.ts';
+export { validateMetric } from './metric/validate.ts';
+export {
+  type AnswerAddress,
+  answerAt,
+  answersBefore,
+  differentAnswers,
+  giveAnswer,
+  mergeAnswers,
+  noAnswers,
+  sameAnswers,
+} from './protocol/answers.ts';
+export { confirmationOf, isComplete } from './protocol/check-answers.ts';
+export { checkItem, checkItemFor } from './protocol/check-item.ts';
+export { answerTo, isAnswered, isVoid, openingText, rejectsItem } from './protocol/condition.ts';
+export { hasNonText } from './protocol/field-value.ts';
+export type {
+  AnswerProblem,
+  DisplayOrder,
+  FieldAnswers,
+  PresentedOutput,
+  TextSpan,
+} from './protocol/item.ts';
+export { type FieldKind, judgesPairs, type Option, type Settings } from './protocol/protocol.ts';
+export { type Breakdown, breakdownKeys, breakdownSections } from './report/breakdown.ts';
+export { evaluationAsData, scoresAsData, textAfter } from './report/evaluation/as-data.ts';
+export { signaturesOf } from './report/evaluation/as-text.ts';
+export type { EvaluatedSystem } from './report/evaluation/input.ts';
+export { type MetricCorpora, metricCorpora } from './report/evaluation/metric-corpora.ts';
+export { isRecomputable } from './report/evaluation/recompute.ts';
+export {
+  evaluationFormat,
+  type JudgedEdit,
+  type PairReport,
+  type ReportEdit,
+  type ReportSentence,
+} from './report/evaluation/report.ts';
+export { editText } from './report/evaluation/sentence-table.ts';
+export { pairTable, typeTable } from './report/evaluation/tables.ts';
+export type { EvaluationTextOptions } from './report/evaluation/text-options.ts';
+export { type Figure, figureWidths, linearScale } from './report/figures/svg.ts';
+export { findingOf } from './report/finding.ts';
+export { htmlPage } from './report/html-report.ts';
+export { metaFinding, metaMethods } from './report/meta/finding.ts';
+export { metaSections } from './report/meta/sections.ts';
+export { validationFinding, validationMethods, validationSections } from './report/meta/validation.ts';
+export { methodsOf } from './report/methods.ts';
+export { fillReport, numbersInReport } from './report/numbers-script.ts';
+export { figureStyle } from './report/report-style.ts';
+export { computeResults, type Results, type ResultsOptions } from './report/results.ts';
+export { isNumberColumn, tableFormats } from './report/table-text.ts';
+export { type AnalysisChoices, usualChoices } from './results/analyse.ts';
+export {
+  type Criterion,
+  type CriterionJudgement,
+  emptyJudgementSet,
+  itemsOf,
+  poolSets,
+  systemsOf,
+} from './results/judgement-set.ts';
+export { humanRankings } from './results/meta/human-rankings.ts';
+export { type HumanJudgements, metaEvaluate } from './results/meta/meta-evaluate.ts';
+export type { HumanColumn } from './results/meta/meta-evaluation.ts';
+export { pickSentences, scoreMetrics } from './results/meta/score-metrics.ts';
+export { tieRules } from './results/meta/sentence-level.ts';
+export type { MetricScores } from './results/metric-correlation.ts';
+export { criterionNamed, rankableCriteria } from './results/ranked-criterion.ts';
+export type { ItemReferences } from './results/references.ts';
+export { hasLines, scoreLines, shiftedLines } from './results/score-lines.ts';
+export type { RetypeOptions } from './retype.ts';
+export { type CategoryLevel, categoryOf, compareCodePoints, countCategories } from './score/categories.ts';
+export type { AnnotatorPair, Choice } from './score/choose-pair.ts';
+export { addCounts, type TypeCounts } from './score/counts.ts';
+export type { EditFilter, EditKeys, KeyedEdit, Mode } from './score/edit-keys.ts';
+export { roundedScoreOf } from './score/f-score.ts';
+export { formatFixed, formatFloat } from './score/round-score.ts';
+export { createLineHasher, type EditOrigin, hashLines, type TextOrigin } from './score/signature.ts';
+export { defaultResamples } from './stats/bootstrap.ts';
+export { defaultSeed, drawBelow, drawId, randomStream, seededRandom } from './stats/random.ts';
+export { resamplingUnits } from './stats/ranking.ts';
+export { trueSkillSettings } from './stats/true-skill.ts';
+export { columnOfByte, findInvalidBytes } from './text/invalid-utf8.ts';
+export { stripWhiteSpace } from './text/white-space.ts';

@@ -1,0 +1,135 @@
+// sorted words <-> bytes: each word as the number of letters it shares with the word before it, then the letters that
+// differ; looked up where they lie, so that loading costs one pass over the bytes.
+
+/** Bytes below this start a new word and say how many letters it shares; all letters (`'` is the lowest) lie above. */
+const lowestLetter = 0x27;
+
+/** After so many words the next is spelled in full, so that a search can start there. */
+const blockSize = 16;
+
+/** Latin-1 words in code-unit order, front-coded. [cat, cats, dog -> 0 c a t, 3 s, 0 d o g] */
+export function frontCode(words: readonly string[]): Uint8Array {
+  const bytes: number[] = [];
+  let previous = '';
+  let sinceFull = 0;
+  for (const word of words) {
+    if (word <= previous)
+      throw new Error(`"${word}" after "${previous}": words must be sorted and distinct.`);
+    const shared = sinceFull + 1 < blockSize ? sharedLength(word, previous) : 0;
+    sinceFull = shared === 0 ? 0 : sinceFull + 1;
+    bytes.push(shared);
+    for (let index = shared; index < word.length; index++) {
+      const code = word.charCodeAt(index);
+      if (code < lowestLetter || code > 0xff)
+        throw new Error(`"${word}" holds a letter that cannot be packed.`);
+      bytes.push(code);
+    }
+    previous = word;
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** Letters that two neighbours share; 0 (spell in full) where the number would be taken for a letter. */
+function sharedLength(word: string, previous: string): number {
+  let shared = 0;
+  while (shared < previous.length && word[shared] === previous[shared]) shared++;
+  return shared < lowestLetter ? shared : 0;
+}
+
+/** A set of packed words; membership is exact and case-sensitive. */
+export interface PackedWords {
+  readonly size: number;
+  has(word: string): boolean;
+  /** The place of a word in the sorted list, or -1. */
+  indexOf(word: string): number;
+}
+
+/** Makes front-coded words searchable: binary search over the words spelled in full, then a walk through one block. */
+export function openFrontCoded(coded: Uint8Array): PackedWords {
+  const starts: number[] = [];
+  for (let index = coded.indexOf(0); index >= 0; index = coded.indexOf(0, index + 1)) starts.push(index);
+  let firsts: Int32Array | null = null;
+  return {
+    get size() {
+      return countWords(coded, 0, coded.length);
+    },
+    has(word) {
+      const block = findBlock(coded, starts, word);
+      return block >= 0 && placeInBlock(coded, starts[block], word) >= 0;
+    },
+    indexOf(word) {
+      const block = findBlock(coded, starts, word);
+      if (block < 0) return -1;
+      const place = placeInBlock(coded, starts[block], word);
+      if (place < 0) return -1;
+      firsts ??= countBefore(coded, starts);
+      return firsts[block] + place;
+    },
+  };
+}
+
+function countWords(coded: Uint8Array, from: number, to: number): number {
+  let count = 0;
+  for (let index = from; index < to; index++) if (coded[index] < lowestLetter) count++;
+  return count;
+}
+
+/** How many words lie before each block. */
+function countBefore(coded: Uint8Array, starts: readonly number[]): Int32Array {
+  const firsts = new Int32Array(starts.length);
+  for (let block = 1; block < starts.length; block++)
+    firsts[block] = firsts[block - 1] + countWords(coded, starts[block - 1], starts[block]);
+  return firsts;
+}
+
+/** The block that a word lies in, if it is there at all; -1 before the first. */
+function findBlock(coded: Uint8Array, starts: readonly number[], word: string): number {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (followsOrEquals(word, coded, starts[middle] + 1)) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Whether `word` is the packed full word at `start` or sorts after it. */
+function followsOrEquals(word: string, coded: Uint8Array, start: number): boolean {
+  for (let index = 0; ; index++) {
+    const letter = coded[start + index];
+    if (!isLetter(letter)) return true;
+    if (index === word.length) return false;
+    const code = word.charCodeAt(index);
+    if (code !== letter) return code > letter;
+  }
+}
+
+/**
+ * Walks a block without spelling its words out. The word before sorted before `word` and agrees with it in `matched`
+ * letters: one that shares more with that word differs from `word` where it did; one that shares less lies past `word`.
+ */
+function placeInBlock(coded: Uint8Array, start: number, word: string): number {
+  let matched = 0;
+  let place = 0;
+  let index = start;
+  do {
+    const shared = coded[index++];
+    if (shared < matched) return -1;
+    if (shared === matched) {
+      while (isLetter(coded[index]) && coded[index] === word.charCodeAt(matched)) {
+        index++;
+        matched++;
+      }
+      if (matched === word.length && !isLetter(coded[index])) return place;
+    }
+    while (isLetter(coded[index])) index++;
+    place++;
+  } while (index < coded.length && coded[index] !== 0);
+  return -1;
+}
+
+/** Whether a byte belongs to a word's spelling; past the end of the bytes nothing does. */
+function isLetter(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= lowestLetter;
+}

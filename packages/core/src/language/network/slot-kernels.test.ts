@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  createPlainKernels,
+  createVectorKernels,
+  matrixCell,
+  type SlotKernels,
+  unit,
+} from './slot-kernels.ts';
+
+const width = 12;
+const wide = 32;
+const rows = 5;
+const classes = 3;
+const hidden = wide / 2;
+const at = {
+  vector: 0,
+  matrix: 64,
+  table: 4096,
+  addresses: 8192,
+  units: 8448,
+  weights: 8704,
+  biases: 9472,
+  bytes: 16_384,
+};
+
+/** Runs every kernel over the same numbers; all that they wrote. */
+function run(
+  kernels: SlotKernels,
+  numbers: readonly number[],
+): { written: number[]; scores: number[]; best: number } {
+  const floats = new Float32Array(kernels.memory);
+  const pick = (index: number): number => numbers[index % numbers.length];
+  for (let index = 0; index < width; index++) floats[at.vector / 4 + index] = pick(index);
+  for (let index = 0; index < width * wide; index++) floats[at.matrix / 4 + index] = pick(index * 7 + 3);
+  for (let index = 0; index < classes * hidden; index++) floats[at.weights / 4 + index] = pick(index * 5 + 1);
+  for (let index = 0; index < classes; index++) floats[at.biases / 4 + index] = pick(index * 3 + 2);
+  const addresses = new Int32Array(kernels.memory, at.addresses, rows);
+  for (let row = 0; row < rows; row++) {
+    floats[at.vector / 4] = pick(row + 11);
+    addresses[row] = at.table + row * wide * 2;
+    kernels.project(at.vector, at.matrix, width, wide, addresses[row]);
+  }
+  kernels.addUp(at.addresses, rows, wide, at.units);
+  const products = new Int16Array(kernels.memory, at.table, rows * wide);
+  const units = new Float32Array(kernels.memory, at.units, wide / 2);
+  const scores = Array.from({ length: classes }, (_, klass) =>
+    kernels.score(at.units, at.weights, at.biases, hidden, klass),
+  );
+  const best = kernels.best(at.units, at.weights, at.biases, hidden, 0, classes);
+  return { written: [...products, ...units], scores, best };
+}
+
+describe('the kernels', () => {
+  it('give exactly the same with vectors and without', () => {
+    const number = fc.float({ min: -8, max: 8, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(number, { minLength: 1, maxLength: 60 }), (numbers) => {
+        const vectors = createVectorKernels(at.bytes);
+        if (!vectors) throw new Error('no WebAssembly with vectors here');
+        expect(run(vectors, numbers)).toEqual(run(createPlainKernels(at.bytes), numbers));
+      }),
+    );
+  });
+
+  it('multiply, keep the larger of two sums and weigh as the definitions say', () => {
+    const kernels = createPlainKernels(at.bytes);
+    const { scores, best } = run(kernels, [0.5, -0.25, 1, 0.125, -1]);
+    const floats = new Float32Array(kernels.memory);
+    const products = new Int16Array(kernels.memory, at.table, rows * wide);
+    let product = 0;
+    for (let row = 0; row < width; row++)
+      product += floats[at.vector / 4 + row] * floats[at.matrix / 4 + matrixCell(row, 0, width)];
+    expect(products[(rows - 1) * wide]).toBe(Math.round(product * unit));
+    const sum = (column: number): number =>
+      Array.from({ length: rows }, (_, row) => products[row * wide + column]).reduce((all, one) => all + one);
+    const units = Array.from({ length: wide / 2 }, (_, index) =>
+      Math.max(sum(2 * index), sum(2 * index + 1)),
+    );
+    expect([...floats.subarray(at.units / 4, at.units / 4 + wide / 2)]).toEqual(units);
+    for (const [klass, score] of scores.entries()) {
+      const weights = floats.subarray(at.weights / 4 + klass * hidden);
+      const weighed = units.reduce((all, one, index) => all + one * weights[index], 0);
+      expect(score).toBeCloseTo(weighed + floats[at.biases / 4 + klass] * unit, 0);
+    }
+    expect(best).toBe(scores.indexOf(Math.max(...scores)));
+  });
+
+  it('cut products off where 16 bits end', () => {
+    const { written } = run(createPlainKernels(at.bytes), [8]);
+    expect(written[0]).toBe(32767);
+  });
+});

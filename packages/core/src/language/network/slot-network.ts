@@ -1,0 +1,173 @@
+// words in slots, facts -> hidden units -> scores: a network with one hidden layer, its products with words kept in a table.
+import { type QuantisedRows, scaleOf, unpackRows } from './quantised-rows.ts';
+import { createSlotKernels, matrixCell, unit } from './slot-kernels.ts';
+
+/** The numbers of a trained network. */
+export interface NetworkWeights {
+  readonly width: number;
+  readonly slots: number;
+  readonly facts: number;
+  readonly hidden: number;
+  readonly classes: number;
+  /** A row of `width` for each feature of a word; a word's vector is their sum. */
+  readonly embedding: QuantisedRows;
+  /** `slots * width` rows of `2 * hidden` sums. */
+  readonly matrix: QuantisedRows;
+  /** The bias of the sums, then what each fact adds to them. */
+  readonly sums: QuantisedRows;
+  /** The bias of the classes, then a row for each hidden unit. */
+  readonly output: QuantisedRows;
+}
+
+/** Two groups of facts of which an item always has one each: their sums are kept, so that both are added as one. */
+export interface FactPair {
+  readonly first: number;
+  readonly firstCount: number;
+  readonly second: number;
+  readonly secondCount: number;
+}
+
+/** Words whose products are kept for each slot; a power of two. */
+const wordsPerSlot = 8192;
+
+/** A network ready to run. It holds working memory beside the shared weights: one for each thread. */
+export interface SlotNetwork {
+  /** Hidden units of the current item, as many as `hidden`; they may be saved and put back. */
+  readonly units: Float32Array;
+  readonly classes: number;
+  /** Starts an item. */
+  begin(): void;
+  /** Adds the word in a slot; its embedding rows are rows[from] to rows[to - 1]. */
+  addWord(slot: number, word: number, rows: Int32Array, from: number, to: number): void;
+  /** Adds a fact of each group of a pair, counted within their groups. */
+  addFactPair(pair: number, first: number, second: number): void;
+  /** Works out the hidden units of the item: each the larger of two sums. */
+  finish(): void;
+  score(klass: number): number;
+  /** The best class from `first` to `end - 1`. */
+  best(first: number, end: number): number;
+  /** Forgets the products of all words, because their numbers are given out anew. */
+  forget(): void;
+}
+
+/** Where each part of a network lies in its memory, in bytes. */
+function layOut({ width, slots, facts, hidden, classes }: NetworkWeights, pairs: readonly FactPair[]) {
+  let end = 0;
+  const take = (bytes: number): number => {
+    const start = end;
+    end += Math.ceil(bytes / 16) * 16;
+    return start;
+  };
+  const row = 4 * hidden;
+  return {
+    row,
+    matrix: take(slots * width * 8 * hidden),
+    output: take(classes * 4 * hidden),
+    biases: take(classes * 4),
+    vector: take(4 * width),
+    units: take(4 * hidden),
+    addresses: take(4 * (1 + slots + pairs.length)),
+    products: take(slots * wordsPerSlot * row),
+    facts: take((facts + 1) * row),
+    pairs: pairs.map(({ firstCount, secondCount }) => take(firstCount * secondCount * row)),
+    bytes: end,
+  };
+}
+
+export function createSlotNetwork(weights: NetworkWeights, pairs: readonly FactPair[] = []): SlotNetwork {
+  const { width, slots, hidden, classes } = weights;
+  const wide = 2 * hidden;
+  const at = layOut(weights, pairs);
+  const kernels = createSlotKernels(at.bytes);
+  const floats = new Float32Array(kernels.memory);
+  const shorts = new Int16Array(kernels.memory);
+  const addresses = new Int32Array(kernels.memory, at.addresses, 1 + slots + pairs.length);
+  const vector = new Float32Array(kernels.memory, at.vector, width);
+  const owners = new Int32Array(slots * wordsPerSlot).fill(-1);
+  layMatrices(unpackRows(weights.matrix, wide), floats.subarray(at.matrix / 4), width, wide);
+  const output = unpackRows(weights.output, classes);
+  floats.set(output.subarray(0, classes), at.biases / 4);
+  for (let klass = 0; klass < classes; klass++) {
+    for (let index = 0; index < hidden; index++) {
+      floats[at.output / 4 + klass * hidden + index] = output[(index + 1) * classes + klass];
+    }
+  }
+  const facts = unpackRows(weights.sums, wide);
+  for (let index = 0; index < facts.length; index++)
+    shorts[at.facts / 2 + index] = Math.round(facts[index] * unit);
+  for (const [index, pair] of pairs.entries())
+    addUpPair(shorts, at.facts / 2 + wide, pair, at.pairs[index] / 2, wide);
+  let count = 0;
+
+  return {
+    units: new Float32Array(kernels.memory, at.units, hidden),
+    classes,
+    begin() {
+      addresses[0] = at.facts;
+      count = 1;
+    },
+    addWord(slot, word, rows, from, to) {
+      const entry = slot * wordsPerSlot + (word & (wordsPerSlot - 1));
+      const address = at.products + entry * at.row;
+      if (owners[entry] !== word) {
+        addEmbeddings(weights.embedding, vector, rows, from, to);
+        kernels.project(at.vector, at.matrix + slot * width * 4 * wide, width, wide, address);
+        owners[entry] = word;
+      }
+      addresses[count++] = address;
+    },
+    addFactPair(pair, first, second) {
+      addresses[count++] = at.pairs[pair] + (first * pairs[pair].secondCount + second) * at.row;
+    },
+    finish() {
+      kernels.addUp(at.addresses, count, wide, at.units);
+    },
+    score: (klass) => kernels.score(at.units, at.output, at.biases, hidden, klass),
+    best: (first, end) => kernels.best(at.units, at.output, at.biases, hidden, first, end),
+    forget() {
+      owners.fill(-1);
+    },
+  };
+}
+
+/** Lays the rows of each slot's matrix out as the kernels read them. */
+function layMatrices(rows: Float32Array, to: Float32Array, width: number, wide: number): void {
+  for (let index = 0; index < rows.length; index++) {
+    const column = index % wide;
+    const row = (index - column) / wide;
+    const inSlot = row % width;
+    to[(row - inSlot) * wide + matrixCell(inSlot, column, width)] = rows[index];
+  }
+}
+
+function addUpPair(
+  table: Int16Array,
+  factsAt: number,
+  { first, firstCount, second, secondCount }: FactPair,
+  at: number,
+  wide: number,
+): void {
+  for (let row = 0; row < firstCount * secondCount; row++) {
+    const one = factsAt + (first + Math.floor(row / secondCount)) * wide;
+    const other = factsAt + (second + (row % secondCount)) * wide;
+    for (let column = 0; column < wide; column++) {
+      table[at + row * wide + column] = table[one + column] + table[other + column];
+    }
+  }
+}
+
+function addEmbeddings(
+  { values, scales }: QuantisedRows,
+  vector: Float32Array,
+  rows: Int32Array,
+  from: number,
+  to: number,
+): void {
+  const width = vector.length;
+  vector.fill(0);
+  for (let at = from; at < to; at++) {
+    const scale = scaleOf(scales[rows[at]]);
+    const row = rows[at] * width;
+    for (let index = 0; index < width; index++) vector[index] += values[row + index] * scale;
+  }
+}

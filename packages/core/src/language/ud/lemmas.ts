@@ -1,0 +1,112 @@
+// form, tag -> lemma: forms known by heart, then the dictionary's analysis that fits the tag best, then endings.
+import type { FormAnalysis } from './paradigms.ts';
+import { partsOfTag } from './word-list.ts';
+
+/** What was learned about lemmas. */
+export interface LemmaRules {
+  /** Lines `form<TAB>lemma` for each tag, then for each UPOS: what the other rules would get wrong. */
+  readonly forms: Readonly<Record<string, string>>;
+  /** Lines `ending<TAB>letters to take off<TAB>letters to put on`, for each tag and each UPOS. */
+  readonly endings: Readonly<Record<string, string>>;
+  /** Lines `part of a dictionary tag<TAB>UPOS or features<TAB>weight`: how well they go together. */
+  readonly fit: string;
+}
+
+/** Takes letters off the end and puts others there. */
+interface Ending {
+  readonly take: number;
+  readonly put: string;
+}
+
+export interface Lemmatiser {
+  lemma(form: string, tag: string, analyses: readonly FormAnalysis[]): string;
+}
+
+export const longestEnding = 6;
+
+export const uposOfTag = (tag: string): string => {
+  const space = tag.indexOf(' ');
+  return space < 0 ? tag : tag.slice(0, space);
+};
+
+export const featuresOfTag = (tag: string): string => {
+  const space = tag.indexOf(' ');
+  return space < 0 ? '' : tag.slice(space + 1);
+};
+
+const rowsOf = (text: string): string[][] =>
+  text === '' ? [] : text.split('\n').map((line) => line.split('\t'));
+
+/** Parsed when first asked for: most runs meet few of the tags. */
+function lazily<Value>(
+  texts: Readonly<Record<string, string>>,
+  read: (row: readonly string[]) => Value,
+): (tag: string, key: string) => Value | undefined {
+  const tables = new Map<string, ReadonlyMap<string, Value>>();
+  return (tag, key) => {
+    let table = tables.get(tag);
+    if (!table) {
+      table = new Map(rowsOf(texts[tag] ?? '').map((row) => [row[0], read(row.slice(1))]));
+      tables.set(tag, table);
+    }
+    return table.get(key);
+  };
+}
+
+/** Below this, endings are the better guess. */
+const leastFit = 1;
+/** Weight of a part of a dictionary tag with a UPOS or features never seen with it. */
+const neverSeen = -1;
+
+export function createLemmatiser(rules: LemmaRules): Lemmatiser {
+  const knownForm = lazily(rules.forms, ([lemma]) => lemma);
+  const ending = lazily(rules.endings, ([take, put]): Ending => ({ take: Number(take), put }));
+  const fit = new Map(rowsOf(rules.fit).map(([part, name, weight]) => [`${part}\t${name}`, Number(weight)]));
+
+  function byDictionary(tag: string, analyses: readonly FormAnalysis[]): string | null {
+    let best: string | null = null;
+    let most = leastFit;
+    for (const { tag: given, lemma } of analyses) {
+      const weight = fitOf(fit, given, tag);
+      if (weight > most) [best, most] = [lemma, weight];
+    }
+    return best;
+  }
+
+  function byEnding(form: string, tag: string): string {
+    for (const table of [tag, uposOfTag(tag)]) {
+      for (let length = Math.min(longestEnding, form.length); length >= 0; length--) {
+        const found = ending(table, form.slice(form.length - length));
+        if (found) return form.slice(0, form.length - found.take) + found.put;
+      }
+    }
+    return form;
+  }
+
+  return {
+    lemma(form, tag, analyses) {
+      const lower = form.toLowerCase();
+      const upos = uposOfTag(tag);
+      const known = knownForm(tag, lower) ?? knownForm(upos, lower);
+      if (known !== undefined) return known;
+      const isName = upos === 'PROPN';
+      const found = byDictionary(tag, analyses);
+      if (found !== null) return isName ? capitaliseAs(form, found) : found;
+      return byEnding(isName ? form : lower, tag);
+    },
+  };
+}
+
+/** How well a dictionary's tag goes with ours: its word part with the UPOS, its form part with the features. */
+export function fitOf(fit: ReadonlyMap<string, number>, given: string, tag: string): number {
+  const [word, form] = partsOfTag(given);
+  return (
+    (fit.get(`${word}\t${uposOfTag(tag)}`) ?? neverSeen) +
+    (fit.get(`${form}\t${featuresOfTag(tag)}`) ?? neverSeen)
+  );
+}
+
+function capitaliseAs(form: string, lemma: string): string {
+  const first = [...form][0] ?? '';
+  return first === first.toLowerCase() ? lemma : first.toUpperCase() + [...lemma].slice(1).join('');
+}

@@ -1,0 +1,110 @@
+// sentence counts of several systems -> which of them differ, and the clusters that follow from the tests.
+import {
+  type Comparison,
+  type Counts,
+  compareCodePoints,
+  compareSystems,
+  type ResampleOptions,
+} from '../../score/index.ts';
+import { holm } from '../../stats/index.ts';
+import type { BaselineReport, PairReport, RankCluster } from './report.ts';
+
+export interface CountedSystem {
+  readonly name: string;
+  readonly f: number | null;
+  readonly counts: readonly Counts[];
+}
+
+/** Below this a corrected probability counts as a difference. */
+export const significance = 0.05;
+
+/** Highest F first; equal F by name, so that the order of files never matters. */
+export function rankByF<System extends Pick<CountedSystem, 'name' | 'f'>>(
+  systems: readonly System[],
+): readonly System[] {
+  return [...systems]
+    .filter(({ f }) => f !== null)
+    .sort((a, b) => (b.f ?? 0) - (a.f ?? 0) || compareCodePoints(a.name, b.name));
+}
+
+/** Always asked in the order of names, so that the same two systems give the same numbers in every report. */
+function compareNamed(a: CountedSystem, b: CountedSystem, options: ResampleOptions): Comparison | null {
+  if (compareCodePoints(a.name, b.name) <= 0) return compareSystems(a.counts, b.counts, options);
+  const comparison = compareSystems(b.counts, a.counts, options);
+  return comparison && turnRound(comparison);
+}
+
+const negative = (value: number | null) => (value === null ? null : 0 - value);
+
+/** The comparison of the second with the first. */
+function turnRound({ difference, low, high, p, bootstrapP }: Comparison): Comparison {
+  return { difference: 0 - difference, low: negative(high), high: negative(low), p, bootstrapP };
+}
+
+/** Every two systems of which both have an F. */
+export function comparePairs(
+  systems: readonly CountedSystem[],
+  options: ResampleOptions,
+  onPair: () => void,
+): readonly PairReport[] {
+  const ranked = rankByF(systems);
+  const pairs = ranked.flatMap((a, index) =>
+    ranked.slice(index + 1).flatMap((b) => {
+      const comparison = compareNamed(a, b, options);
+      onPair();
+      return comparison ? [{ a: a.name, b: b.name, ...comparison }] : [];
+    }),
+  );
+  return withHolm(pairs).map((pair) => ({ ...pair, isDifferent: pair.holm < significance }));
+}
+
+/** The same numbers as in the pairs, corrected for the comparisons with the baseline alone. */
+export function compareWithBaseline(
+  pairs: readonly PairReport[],
+  baseline: string,
+  systems: readonly string[],
+): readonly BaselineReport[] {
+  const own = systems.flatMap((system) => {
+    const pair = pairs.find(
+      ({ a, b }) => (a === system && b === baseline) || (b === system && a === baseline),
+    );
+    if (!pair) return [];
+    const { difference, low, high, p, bootstrapP } = pair.a === baseline ? turnRound(pair) : pair;
+    return [{ system, baseline, difference, low, high, p, bootstrapP }];
+  });
+  return withHolm(own);
+}
+
+function withHolm<Tested extends Pick<Comparison, 'p' | 'bootstrapP'>>(
+  tests: readonly Tested[],
+): readonly (Tested & { readonly holm: number; readonly bootstrapHolm: number | null })[] {
+  const corrected = holm(tests.map(({ p }) => p));
+  const bootstrap = holm(tests.map(({ bootstrapP }) => bootstrapP));
+  return tests.map((test, index) => ({
+    ...test,
+    holm: corrected[index] ?? 1,
+    bootstrapHolm: bootstrap[index],
+  }));
+}
+
+/** Cuts the order of systems where every one above differs from every one below. */
+export function clusterSystems(
+  systems: readonly CountedSystem[],
+  pairs: readonly PairReport[],
+): readonly RankCluster[] {
+  const names = rankByF(systems).map(({ name }) => name);
+  const different = new Set(pairs.filter(({ isDifferent }) => isDifferent).map(({ a, b }) => `${a}\n${b}`));
+  const isCut = (place: number) =>
+    names.slice(0, place).every((a) => names.slice(place).every((b) => different.has(`${a}\n${b}`)));
+  const clusters: string[][] = [];
+  names.forEach((name, place) => {
+    if (place === 0 || isCut(place)) clusters.push([]);
+    clusters[clusters.length - 1].push(name);
+  });
+  return clusters.map((own) => ({
+    systems: own,
+    different: pairs
+      .filter(({ a, b, isDifferent }) => isDifferent && own.includes(a) && own.includes(b))
+      .map(({ a, b }) => [a, b] as const),
+  }));
+}

@@ -1,0 +1,59 @@
+// rows of whole numbers -> each different row once, with how often it occurs: what equal items need when they are resampled.
+
+/** Rows in sorted order, so that nothing drawn from them depends on the order of the items. */
+export interface DistinctRows {
+  readonly count: number;
+  readonly width: number;
+  /** Row by row. */
+  readonly values: Float64Array;
+  /** How many items have each row. */
+  readonly sizes: Float64Array;
+  readonly items: number;
+}
+
+/** `zeros` further items have nothing but zeros and are not in the list. */
+export function distinctRows(
+  rows: Iterable<readonly number[]>,
+  width: number,
+  { zeros = 0 }: { readonly zeros?: number } = {},
+): DistinctRows {
+  const found = new Map<string, { readonly row: readonly number[]; size: number }>();
+  let items = 0;
+  const add = (row: readonly number[], size: number) => {
+    const key = row.join(' ');
+    const known = found.get(key);
+    if (known) known.size += size;
+    else found.set(key, { row, size });
+    items += size;
+  };
+  for (const row of rows) add(row, 1);
+  if (zeros > 0) add(new Array(width).fill(0), zeros);
+  const sorted = [...found.values()].sort((a, b) => compareRows(a.row, b.row));
+  const values = new Float64Array(sorted.length * width);
+  sorted.forEach(({ row }, index) => {
+    values.set(row, index * width);
+  });
+  const sizes = Float64Array.from(sorted, ({ size }) => size);
+  return { count: sorted.length, width, values, sizes, items };
+}
+
+function compareRows(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, column) => value !== b[column]);
+  return at < 0 ? 0 : a[at] - b[at];
+}
+
+/** The sum of each column over all items, or over as many of each row as the weights say. */
+export function columnSums(
+  { count, width, values, sizes }: DistinctRows,
+  weights: ArrayLike<number> | null,
+): Float64Array {
+  const sums = new Float64Array(width);
+  const amounts = weights ?? sizes;
+  for (let row = 0; row < count; row++) {
+    const amount = amounts[row];
+    if (amount === 0) continue;
+    const start = row * width;
+    for (let column = 0; column < width; column++) sums[column] += amount * values[start + column];
+  }
+  return sums;
+}

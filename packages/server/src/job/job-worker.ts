@@ -1,0 +1,76 @@
+// The thread beside the server: reads a snapshot on a connection of its own, computes, answers with bytes.
+import { setImmediate as turn } from 'node:timers/promises';
+import { parentPort } from 'node:worker_threads';
+import { RefusalError } from '../api/refusal.ts';
+import { openBeside, openForReading, type StoreLocation } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
+import { doJob, type JobBytes, type JobWay } from './job.ts';
+import type { JobMessage, JobOrder, JobReply } from './job-thread.ts';
+
+/** Connections stay open as long as the thread lives. */
+const stores = new Map<string, Promise<Store>>();
+
+function storeFor(location: StoreLocation, writes: boolean): Promise<Store> {
+  const key = JSON.stringify([location, writes]);
+  const known = stores.get(key) ?? (writes ? openBeside(location) : openForReading(location));
+  stores.set(key, known);
+  // What could not be opened is tried again by the next job.
+  known.catch(() => stores.delete(key));
+  return known;
+}
+
+/** Set when nobody waits for the job any more. */
+let cancelled = false;
+/** Bytes that were sent and not yet taken. */
+let sent = 0;
+let taken: (() => void) | null = null;
+/** So much may lie between the thread and a slow network. */
+const mostSent = 4 * 1024 * 1024;
+
+const way: JobWay = {
+  async piece(bytes) {
+    sent += bytes.length;
+    send({ piece: bytes }, [bytes.buffer]);
+    while (sent > mostSent && !cancelled) await new Promise<void>((resolve) => (taken = resolve));
+    if (cancelled) throw new Error('The job was cancelled.');
+  },
+  async progress(done, total) {
+    send({ progress: { done, total } });
+    // Messages are read between two turns.
+    await turn();
+    if (cancelled) throw new Error('The job was cancelled.');
+  },
+};
+
+function send(reply: JobReply, transfer: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(reply, transfer);
+}
+
+function answer({ location, job, now }: JobOrder): Promise<JobBytes> {
+  const ahead = Date.parse(now) - Date.now();
+  return storeFor(location, job.kind === 'import').then((store) =>
+    doJob({ store, now: () => new Date(Date.now() + ahead) }, job, way),
+  );
+}
+
+function replyOf(error: unknown): JobReply {
+  if (error instanceof RefusalError) return { refusal: error.refusal };
+  const { message, code, stack } = error as NodeJS.ErrnoException;
+  return { fault: { message, code, stack } };
+}
+
+parentPort?.on('message', async (message: JobMessage) => {
+  if ('cancel' in message || 'taken' in message) {
+    if ('cancel' in message) cancelled = true;
+    else sent -= message.taken;
+    taken?.();
+    return;
+  }
+  [cancelled, sent] = [false, 0];
+  try {
+    const bytes = await answer(message);
+    send({ bytes }, [bytes.buffer]);
+  } catch (error) {
+    send(replyOf(error));
+  }
+});

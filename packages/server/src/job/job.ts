@@ -1,0 +1,94 @@
+// a whole campaign -> bytes: the work that is too long for the event loop, the same in a thread and in a command.
+import { setImmediate as turn } from 'node:timers/promises';
+import { judgementSetOf } from '@corrigenda/core/human';
+import { computeResults } from '@corrigenda/core/internal';
+import { makePage, type PageJob } from '../service/pages.ts';
+import { exportPieces } from '../service/record/export.ts';
+import { importZip } from '../service/record/import-bundle.ts';
+import { readRecord } from '../service/record/record.ts';
+import type { Store } from '../store/store.ts';
+
+export interface ResultsJob {
+  readonly kind: 'results';
+  readonly campaign: string;
+  /** Resamples of every interval: more are steadier and slower. */
+  readonly resamples: number;
+  /** Amended answers of frozen phases in place of the original ones. */
+  readonly amendments: boolean;
+}
+
+/** Gives its bytes in pieces. */
+export interface BundleJob {
+  readonly kind: 'bundle';
+  readonly campaign: string;
+}
+
+export interface ImportJob {
+  readonly kind: 'import';
+  /** The zip; handed over, not copied. */
+  readonly bytes: Uint8Array;
+}
+
+export type Job = ResultsJob | BundleJob | ImportJob | PageJob;
+
+/** Bytes of JSON or of a zip. They go from the thread to the network as they are: nobody copies or reads them on the way. */
+export type JobBytes = Uint8Array<ArrayBuffer>;
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface JobOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Takes the pieces of a bundle; the next one waits until this one is taken. */
+  readonly onPiece?: (bytes: JobBytes) => Promise<void> | void;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** What a job answers with; empty where everything was given in pieces. */
+export type RunJob = (job: Job, options?: JobOptions) => Promise<JobBytes>;
+
+export interface JobBench {
+  readonly store: Store;
+  readonly now: () => Date;
+}
+
+/** What a job says on its way; it waits for both, so that it can be stopped or slowed down there. */
+export interface JobWay {
+  readonly piece: (bytes: JobBytes) => Promise<void> | void;
+  readonly progress: (done: number, total: number) => Promise<void> | void;
+}
+
+const encode = (value: unknown): JobBytes => new TextEncoder().encode(JSON.stringify(value));
+
+export async function doJob(bench: JobBench, job: Job, { piece, progress }: JobWay): Promise<JobBytes> {
+  switch (job.kind) {
+    case 'bundle':
+      await bench.store.snapshot((reads) => exportPieces(reads, job.campaign, { emit: piece, progress }));
+      return new Uint8Array();
+    case 'import':
+      return encode(await importZip(bench, job.bytes, { progress }));
+    case 'page':
+      return encode(await makePage(bench, job));
+    case 'results': {
+      const record = await readRecord(bench, job.campaign);
+      const { resamples, amendments } = job;
+      return encode(computeResults(judgementSetOf(record, { amendments }), { resamples }));
+    }
+  }
+}
+
+/** Jobs where they are asked for, without a thread: right for a command. */
+export const runHere =
+  (bench: JobBench): RunJob =>
+  (job, { signal, onPiece = () => {}, onProgress } = {}) =>
+    doJob(bench, job, {
+      piece: onPiece,
+      async progress(done, total) {
+        signal?.throwIfAborted();
+        onProgress?.({ done, total });
+        // What is shown is drawn between two turns.
+        if (onProgress) await turn();
+      },
+    });

@@ -1,0 +1,131 @@
+// role, schemas and limits -> route: what every route of the server declares, and the checks that follow from it.
+import { createRoute, type RouteConfig, type RouteHandler, type z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { Refusal, refuse } from '../api/refusal.ts';
+import { checkJson, limitBody } from '../http/check-body.ts';
+import type { TrustedProxies } from '../http/client-address.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { holdsSession } from '../service/access.ts';
+import type { Workbench } from '../workbench.ts';
+
+/** What a handler finds in `c.var`. */
+export interface Edge {
+  Variables: {
+    readonly bench: Workbench;
+    /** The address people use, when there is a proxy in front. */
+    readonly publicUrl: string | undefined;
+    readonly limit: RateLimit;
+    /** The proxies that are believed when they name the client. */
+    readonly proxies: TrustedProxies | undefined;
+  };
+}
+
+/** `open`: no session needed. There is no default: a route without a role does not compile. */
+export type Role = 'open' | 'annotator' | 'manager';
+
+interface Declaration<Method, Path, Takes, Query, Gives, Media> {
+  readonly role: Role;
+  readonly method: Method;
+  /** In the words of OpenAPI: `/api/a/{seat}`. */
+  readonly path: Path;
+  readonly summary: string;
+  readonly takes?: Takes;
+  /** The media type when the body is a file. */
+  readonly takesFile?: string;
+  readonly query?: Query;
+  readonly gives: Gives;
+  /** The media type of the answer: JSON when nothing is said. */
+  readonly media?: Media;
+  readonly maxBytes?: number;
+}
+
+/** What the handler and the typed client of the pages know of a route; refusals are thrown, so they are not in it. */
+type Declared<Method, Path, Takes, Query, Gives, Media extends string> = {
+  method: Method;
+  path: Path;
+  request: (Takes extends z.ZodType
+    ? { body: { content: { 'application/json': { schema: Takes } } } }
+    : object) &
+    (Query extends z.ZodObject ? { query: Query } : object);
+  responses: { 200: { description: string; content: { [M in Media]: { schema: Gives } } } };
+  'x-role': Role;
+};
+
+type Content = NonNullable<NonNullable<RouteConfig['request']>['body']>['content'];
+
+const kilobyte = 1024;
+export const megabyte = 1024 * kilobyte;
+
+export function declareRoute<
+  const Method extends 'get' | 'post' | 'put',
+  const Path extends string,
+  Gives extends z.ZodType,
+  Takes extends z.ZodType | undefined = undefined,
+  Query extends z.ZodObject | undefined = undefined,
+  const Media extends string = 'application/json',
+>({
+  role,
+  method,
+  path,
+  summary,
+  takes,
+  takesFile,
+  query,
+  gives,
+  media,
+  maxBytes = 512 * kilobyte,
+}: Declaration<Method, Path, Takes, Query, Gives, Media>): Declared<
+  Method,
+  Path,
+  Takes,
+  Query,
+  Gives,
+  Media
+> {
+  const content: Content | undefined = takesFile
+    ? { [takesFile]: { schema: { type: 'string', format: 'binary' } } }
+    : takes && { 'application/json': { schema: takes } };
+  const route: RouteConfig = createRoute({
+    method,
+    path,
+    summary,
+    tags: [role],
+    'x-role': role,
+    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    request: { ...(content && { body: { content, required: true } }), ...(query && { query }) },
+    responses: {
+      200: { description: 'Done', content: { [media ?? 'application/json']: { schema: gives } } },
+      default: { description: 'Refused', content: { 'application/json': { schema: Refusal } } },
+    },
+    middleware: [requireRole(role), ...(content ? [limitBody(maxBytes)] : []), ...(takes ? [checkJson] : [])],
+  });
+  return route as Declared<Method, Path, Takes, Query, Gives, Media>;
+}
+
+/** A route with its handler, as `app.openapiRoutes` takes them. */
+export const answer = <Route extends RouteConfig>(route: Route, handler: RouteHandler<Route, Edge>) => ({
+  route,
+  handler,
+});
+
+/** The answer of a route that has nothing to tell. */
+export const done = { ok: true } as const;
+
+const cookieOf = { manager: 'corrigenda_m', annotator: 'corrigenda_a' } as const;
+export const cookieName = (role: 'manager' | 'annotator'): string => cookieOf[role];
+
+function requireRole(role: Role): MiddlewareHandler<Edge> {
+  return async (c, next) => {
+    if (role !== 'open') {
+      const wanted = role === 'manager' ? { role } : { role, seat: c.req.param('seat') ?? '' };
+      if (!(await holdsSession(c.var.bench, getCookie(c, cookieName(role)), wanted))) refuse('unauthorised');
+    }
+    await next();
+  };
+}

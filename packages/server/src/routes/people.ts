@@ -1,0 +1,97 @@
+// Routes of a manager about people: inviting, links, experts, erasing.
+import { Done } from '../api/annotator.ts';
+import { ErasePerson, InviteAnnotators, Links, MakeExpertSample, SetQuota } from '../api/manager.ts';
+import { makeExpertSample } from '../service/descend.ts';
+import { erase, invite, revoke, rotate, setQuota } from '../service/people.ts';
+import { answer, declareRoute, done } from './declare.ts';
+import { wholeLinks } from './links.ts';
+
+const role = 'manager';
+const campaignPath = '/api/m/campaigns/{id}' as const;
+
+export const peopleRoutes = [
+  answer(
+    declareRoute({
+      role,
+      method: 'post',
+      path: `${campaignPath}/annotators`,
+      summary: 'Invite annotators; their links are shown once',
+      takes: InviteAnnotators,
+      gives: Links,
+    }),
+    async (c) => {
+      const { annotators } = c.req.valid('json');
+      return c.json({ links: wholeLinks(c, await invite(c.var.bench, c.req.param('id'), annotators)) }, 200);
+    },
+  ),
+  answer(
+    declareRoute({
+      role,
+      method: 'put',
+      path: `${campaignPath}/annotators/{seat}/quota`,
+      summary: 'How many items one person may have; null: as many as the campaign allows',
+      takes: SetQuota,
+      gives: Done,
+    }),
+    async (c) => {
+      const { id: campaign, seat } = c.req.param();
+      await setQuota(c.var.bench, { campaign, seat }, c.req.valid('json').quota);
+      return c.json(done, 200);
+    },
+  ),
+  answer(
+    declareRoute({
+      role,
+      method: 'post',
+      path: `${campaignPath}/annotators/{seat}/revoke`,
+      summary: 'End a link and its sessions; finished work stays',
+      gives: Done,
+    }),
+    async (c) => {
+      const { id, seat } = c.req.param();
+      await revoke(c.var.bench, id, seat);
+      return c.json(done, 200);
+    },
+  ),
+  answer(
+    declareRoute({
+      role,
+      method: 'post',
+      path: `${campaignPath}/annotators/{seat}/rotate`,
+      summary: 'A new link that replaces the old one, shown once',
+      gives: Links,
+    }),
+    async (c) => {
+      const { id, seat } = c.req.param();
+      return c.json({ links: wholeLinks(c, [await rotate(c.var.bench, id, seat)]) }, 200);
+    },
+  ),
+  answer(
+    declareRoute({
+      role,
+      method: 'post',
+      path: `${campaignPath}/expert-sample`,
+      summary: 'Have experts judge a sample again',
+      takes: MakeExpertSample,
+      gives: Links,
+    }),
+    async (c) => {
+      const links = await makeExpertSample(c.var.bench, c.req.param('id'), c.req.valid('json'));
+      return c.json({ links: wholeLinks(c, links) }, 200);
+    },
+  ),
+  answer(
+    declareRoute({
+      role,
+      method: 'post',
+      path: `${campaignPath}/erase`,
+      summary: "Erase a person's data; that events happened stays on record",
+      takes: ErasePerson,
+      gives: Done,
+    }),
+    async (c) => {
+      await erase(c.var.bench, c.req.param('id'), c.req.valid('json').seat);
+      return c.json(done, 200);
+    },
+  ),
+] as const;

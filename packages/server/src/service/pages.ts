@@ -1,0 +1,40 @@
+// a page of a manager -> its data: what is read from a whole campaign, beside the event loop.
+import { qualitySigns } from '@corrigenda/core/internal';
+import type { Store } from '../store/store.ts';
+import { listCells } from './cells.ts';
+import { listCampaigns, viewCampaign } from './dashboard.ts';
+import { listDisagreements, listRemarks, readItemRecord, viewItem } from './item-view.ts';
+import { readRecord } from './record/record.ts';
+
+export type PageJob =
+  | { readonly kind: 'page'; readonly page: 'campaigns' }
+  | {
+      readonly kind: 'page';
+      readonly page: 'campaign' | 'cells' | 'disagreements' | 'remarks' | 'signs';
+      readonly campaign: string;
+    }
+  | { readonly kind: 'page'; readonly page: 'item'; readonly campaign: string; readonly item: string };
+
+export async function makePage(
+  bench: { readonly store: Store; readonly now: () => Date },
+  job: PageJob,
+): Promise<unknown> {
+  switch (job.page) {
+    case 'campaigns':
+      return listCampaigns(bench);
+    case 'campaign':
+      return viewCampaign(bench, job.campaign);
+    case 'cells':
+      return listCells(bench, job.campaign);
+    case 'disagreements':
+      return listDisagreements(await readRecord(bench, job.campaign));
+    case 'remarks':
+      return listRemarks(await readRecord(bench, job.campaign));
+    case 'signs':
+      return qualitySigns(await readRecord(bench, job.campaign));
+    case 'item': {
+      const { record, position } = await readItemRecord(bench, job.campaign, job.item);
+      return viewItem(record, job.item, position);
+    }
+  }
+}

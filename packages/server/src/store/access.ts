@@ -1,0 +1,72 @@
+// secret links and sessions <-> rows: which link or cookie is valid at a moment.
+import type { AccessTable, Db, DbTransaction, SessionTable } from './schema.ts';
+
+export type KnownAccess = Pick<AccessTable, 'id' | 'hash' | 'role' | 'seat'>;
+
+const validAt = (db: Db, at: string) =>
+  db
+    .selectFrom('access')
+    .select(['access.id', 'access.hash', 'access.role', 'access.seat'])
+    .where('access.revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('access.expires_at', 'is', null), eb('access.expires_at', '>', at)]));
+
+export const accessReads = (db: Db) => ({
+  /** The link with this hash; undefined when it is unknown, expired or revoked. */
+  find: (hash: string, at: string): Promise<KnownAccess | undefined> =>
+    validAt(db, at).where('access.hash', '=', hash).executeTakeFirst(),
+
+  /** The link behind a session that began after `oldest`, as long as the link itself is valid. */
+  findBySession: (
+    hash: string,
+    { at, oldest }: { readonly at: string; readonly oldest: string },
+  ): Promise<KnownAccess | undefined> =>
+    validAt(db, at)
+      .innerJoin('session', 'session.access', 'access.id')
+      .where('session.hash', '=', hash)
+      .where('session.created_at', '>', oldest)
+      .executeTakeFirst(),
+
+  async hasManager(): Promise<boolean> {
+    const known = await db
+      .selectFrom('access')
+      .select('id')
+      .where('role', '=', 'manager')
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return known !== undefined;
+  },
+});
+
+export const accessWrites = (tx: DbTransaction) => ({
+  ...accessReads(tx),
+
+  async add(row: AccessTable): Promise<void> {
+    await tx.insertInto('access').values(row).execute();
+  },
+
+  async addSession(row: SessionTable): Promise<void> {
+    await tx.insertInto('session').values(row).execute();
+  },
+
+  /** The links of the manager, or of one seat, are over, and with them the sessions they opened. */
+  async revoke(owner: 'manager' | { readonly seat: string }, at: string): Promise<void> {
+    const valid = tx.updateTable('access').set({ revoked_at: at }).where('revoked_at', 'is', null);
+    await (owner === 'manager'
+      ? valid.where('role', '=', 'manager')
+      : valid.where('seat', '=', owner.seat)
+    ).execute();
+  },
+
+  /** Deletes sessions that began before `oldest`, and those of revoked links. */
+  async forgetSessions(oldest: string): Promise<void> {
+    await tx
+      .deleteFrom('session')
+      .where((eb) =>
+        eb.or([
+          eb('created_at', '<', oldest),
+          eb('access', 'in', eb.selectFrom('access').select('id').where('revoked_at', 'is not', null)),
+        ]),
+      )
+      .execute();
+  },
+});

@@ -1,0 +1,108 @@
+// database -> store: the one interface through which everything else reads and writes; SQL stays in this folder.
+import { type Kysely, sql } from 'kysely';
+import { accessReads, accessWrites } from './access.ts';
+import { assignmentReads, assignmentWrites } from './assignments.ts';
+import { campaignReads, campaignWrites } from './campaigns.ts';
+import { draftReads, draftWrites } from './drafts.ts';
+import { eventReads, eventWrites } from './events.ts';
+import { itemReads, itemWrites } from './items.ts';
+import { retryWhenOvertaken } from './retry.ts';
+import type { Db, DbTransaction } from './schema.ts';
+import { seatReads, seatWrites } from './seats.ts';
+import { taskReads, taskWrites } from './tasks.ts';
+
+const readsOn = (db: Db) => ({
+  access: accessReads(db),
+  campaigns: campaignReads(db),
+  items: itemReads(db),
+  tasks: taskReads(db),
+  seats: seatReads(db),
+  assignments: assignmentReads(db),
+  drafts: draftReads(db),
+  events: eventReads(db),
+});
+
+const writesOn = (tx: DbTransaction, kind: StoreKind) => ({
+  access: accessWrites(tx),
+  campaigns: campaignWrites(tx, kind),
+  items: itemWrites(tx),
+  tasks: taskWrites(tx, kind),
+  seats: seatWrites(tx, kind),
+  assignments: assignmentWrites(tx, kind),
+  drafts: draftWrites(tx),
+  events: eventWrites(tx),
+});
+
+/** What can be asked, inside a transaction and outside. */
+export type Reads = Readonly<ReturnType<typeof readsOn>>;
+
+/** What can be asked and changed inside a transaction: nothing is changed outside of one. */
+export type Tx = Readonly<ReturnType<typeof writesOn>>;
+
+export type StoreKind = 'sqlite' | 'postgres';
+
+export interface Store extends Reads {
+  readonly kind: StoreKind;
+  /** Where the data is, fit for a message (no password). */
+  readonly location: string;
+  /**
+   * All of it or, when `run` throws, nothing. On PostgreSQL `run` is called again when another transaction was
+   * quicker (see `retry.ts`): it must do nothing but use `tx`.
+   */
+  transaction<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Reads that all see one state of the database, while others keep writing. */
+  snapshot<Result>(run: (reads: Reads) => Promise<Result>): Promise<Result>;
+  /** After an erasure: nothing of what was deleted stays in the files of the database. */
+  forgetDeleted(): Promise<void>;
+  /** Rejects when nothing can be written. */
+  checkWritable(): Promise<void>;
+  /** Asks the database for a sign of life; rejects when there is none. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A store with its tables in reach, for migrations and for tests that look at the rows themselves. */
+export interface OpenStore extends Store {
+  readonly db: Db;
+}
+
+/** What a driver gives: see `sqlite.ts` and `postgres.ts`. */
+export type OpenDatabase = Pick<OpenStore, 'db' | 'kind' | 'location'>;
+
+/** On SQLite every transaction is a snapshot; PostgreSQL must be asked. */
+export const beginSnapshot = <Tables>(db: Kysely<Tables>, kind: StoreKind) =>
+  (kind === 'postgres'
+    ? db.transaction().setIsolationLevel('repeatable read')
+    : db.transaction()
+  ).setAccessMode('read only');
+
+export function makeStore({ db, kind, location }: OpenDatabase): OpenStore {
+  return {
+    ...readsOn(db),
+    db,
+    kind,
+    location,
+    transaction: (run) =>
+      retryWhenOvertaken(kind, () => db.transaction().execute((tx) => run(writesOn(tx, kind)))),
+    snapshot: (run) => beginSnapshot(db, kind).execute((tx) => run(readsOn(tx))),
+    // On SQLite deleted contents are overwritten (secure_delete), and with this gone from the log too.
+    forgetDeleted: async () =>
+      void (await (kind === 'sqlite'
+        ? sql`pragma wal_checkpoint(truncate)`
+        : sql`vacuum event, draft, seat`
+      ).execute(db)),
+    checkWritable: () =>
+      db.transaction().execute(async (tx) => {
+        // A row that is taken back before anybody sees it; a read-only database refuses it.
+        const probe = { id: 'probe', hash: 'probe', role: 'manager', seat: null } as const;
+        const at = new Date(0).toISOString();
+        await tx
+          .insertInto('access')
+          .values({ ...probe, created_at: at, expires_at: at, revoked_at: at })
+          .execute();
+        await tx.deleteFrom('access').where('id', '=', 'probe').execute();
+      }),
+    ping: async () => void (await sql`select 1`.execute(db)),
+    close: () => db.destroy(),
+  };
+}

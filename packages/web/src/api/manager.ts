@@ -1,0 +1,98 @@
+// What a manager's page asks of the server, one function per address under /api/m.
+import type {
+  Adjudicate,
+  CampaignDetail,
+  CampaignDraft,
+  CampaignPreview,
+  ChangeCampaign,
+  CreateCampaign,
+  DuplicateCampaign,
+  ExtendCampaign,
+  FileProblem,
+  ItemView,
+  MakeExpertSample,
+  MakeStage2,
+  NewAnnotator,
+  ProtocolChecked,
+  ProtocolChoice,
+  ProtocolList,
+  PutGuidelines,
+} from '@corrigenda/server';
+import { answerOf, at, patientServer, Refused, server } from './client.ts';
+
+const { protocols, campaigns } = server.api.m;
+const campaign = campaigns[':id'];
+const person = campaign.annotators[':seat'];
+const items = campaign.items[':item'];
+
+export const listProtocols = (): Promise<ProtocolList> => answerOf(protocols.$get());
+export const checkProtocolFile = (json: ProtocolChoice): Promise<ProtocolChecked> =>
+  answerOf(protocols.check.$post({ json }));
+
+export const listCampaigns = () => answerOf(campaigns.$get());
+export const previewCampaign = (json: CampaignDraft, signal: AbortSignal): Promise<CampaignPreview> =>
+  answerOf(patientServer.api.m.campaigns.preview.$post({ json }, { init: { signal } }));
+export const createCampaign = (json: CreateCampaign) =>
+  answerOf(patientServer.api.m.campaigns.$post({ json }));
+
+export const getCampaign = (id: string): Promise<CampaignDetail> => answerOf(campaign.$get(at({ id })));
+export const getCells = (id: string) => answerOf(campaign.cells.$get(at({ id })));
+export const setStatus = (id: string, verb: 'pause' | 'resume' | 'close') =>
+  answerOf(campaign[verb].$post(at({ id })));
+export const changeCampaign = (id: string, json: ChangeCampaign) =>
+  answerOf(campaign.change.$post({ ...at({ id }), json }));
+export const duplicateCampaign = (id: string, json: DuplicateCampaign) =>
+  answerOf(campaign.duplicate.$post({ ...at({ id }), json }));
+/** For good; the name is repeated so that no other campaign is meant. */
+export const deleteCampaign = (id: string, title: string) =>
+  answerOf(campaign.delete.$post({ ...at({ id }), json: { title } }));
+export const extendCampaign = (id: string, json: ExtendCampaign) =>
+  answerOf(campaign.extend.$post({ ...at({ id }), json }));
+export const putGuidelines = (id: string, json: PutGuidelines) =>
+  answerOf(campaign.guidelines.$put({ ...at({ id }), json }));
+
+export const invite = (id: string, annotators: NewAnnotator[]) =>
+  answerOf(campaign.annotators.$post({ ...at({ id }), json: { annotators } }));
+export const setQuota = (id: string, seat: string, quota: number | null) =>
+  answerOf(person.quota.$put({ ...at({ id, seat }), json: { quota } }));
+export const revokeLink = (id: string, seat: string) => answerOf(person.revoke.$post(at({ id, seat })));
+export const rotateLink = (id: string, seat: string) => answerOf(person.rotate.$post(at({ id, seat })));
+export const erasePerson = (id: string, seat: string) =>
+  answerOf(campaign.erase.$post({ ...at({ id }), json: { seat } }));
+
+export const getItem = (id: string, item: string): Promise<ItemView> =>
+  answerOf(items.$get(at({ id, item })));
+export const adjudicate = (id: string, item: string, json: Adjudicate) =>
+  answerOf(items.adjudication.$post({ ...at({ id, item }), json }));
+export const listDisagreements = (id: string) => answerOf(campaign.disagreements.$get(at({ id })));
+export const listSigns = (id: string) => answerOf(campaign.signs.$get(at({ id })));
+export const listRemarks = (id: string) => answerOf(campaign.problems.$get(at({ id })));
+
+export const makeStageTwo = (id: string, json: MakeStage2) =>
+  answerOf(campaign['stage-2'].$post({ ...at({ id }), json }));
+export const makeExpertSample = (id: string, json: MakeExpertSample) =>
+  answerOf(campaign['expert-sample'].$post({ ...at({ id }), json }));
+
+export const exportPath = (id: string): string => campaign.export.$path(at({ id }));
+
+/** The bundle's bytes: results are computed from them. */
+export async function fetchBundle(id: string): Promise<Uint8Array> {
+  const bundle = await patientServer.api.m.campaigns[':id'].export.$get(at({ id }));
+  return new Uint8Array(await bundle.arrayBuffer());
+}
+
+export const importBundle = (body: Blob) =>
+  answerOf(
+    patientServer.api.m.campaigns.import.$post(undefined, {
+      init: { body },
+      headers: { 'Content-Type': 'application/zip' },
+    }),
+  );
+
+/** Problems of files that a refusal names. */
+export function problemsOf(error: unknown): readonly FileProblem[] {
+  if (!(error instanceof Refused)) return [];
+  return (error.refusal.problems ?? []).filter(
+    (problem): problem is FileProblem => typeof problem.message === 'string',
+  );
+}

@@ -1,0 +1,90 @@
+// One file: its name, size and first sentence, what it is taken for, and its problems beside the lines that differ.
+import { useTranslation } from 'react-i18next';
+import { formatCount, useLanguage } from '../language/i18n.ts';
+import type { EvaluateRequest, FileRole, FileView, ShownProblem } from './evaluate-messages.ts';
+
+const roles: readonly FileRole[] = ['source', 'reference', 'system', 'none'];
+
+interface FileRowProps {
+  readonly file: FileView;
+  readonly ask: (request: EvaluateRequest) => void;
+}
+
+export function FileRow({ file, ask }: FileRowProps) {
+  const { t } = useTranslation('evaluate');
+  const language = useLanguage();
+  const { id, name, kind, role, label, sentences, words, first, problems } = file;
+  const number = (value: number) => formatCount(value, language);
+  return (
+    <li className={role === 'none' ? 'given-file left-out' : 'given-file'}>
+      <div className="given-head">
+        <label className="given-role">
+          <span className="heard">{t('roleOf', { name })}</span>
+          <select
+            className="box box-small"
+            value={role}
+            onChange={({ target }) => ask({ kind: 'change', id, role: target.value as FileRole })}
+          >
+            {roles.map((one) => (
+              <option key={one} value={one}>
+                {t(`role.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {role === 'system' || role === 'reference' ? (
+          <label className="given-label">
+            <span className="heard">{t('labelOf', { name })}</span>
+            <input
+              className="box box-small"
+              value={label}
+              onChange={({ target }) => ask({ kind: 'change', id, label: target.value })}
+            />
+          </label>
+        ) : (
+          <span />
+        )}
+        <span className="given-name">
+          {name} <span className="quiet small">{kind === 'm2' && 'M2'}</span>
+        </span>
+        <span className="quiet small figures given-size">
+          {t('lines', { count: sentences, number: number(sentences) })} ·{' '}
+          {t('tokens', { count: words, number: number(words) })}
+        </span>
+        <button
+          type="button"
+          className="cross"
+          aria-label={t('remove', { name })}
+          onClick={() => ask({ kind: 'remove', id })}
+        >
+          ×
+        </button>
+      </div>
+      {first !== '' && <p className="given-first">{first}</p>}
+      {problems.map((problem) => (
+        <Trouble key={`${problem.line} ${problem.message}`} problem={problem} />
+      ))}
+    </li>
+  );
+}
+
+function Trouble({ problem: { severity, line, message, beside } }: { readonly problem: ShownProblem }) {
+  const { t } = useTranslation('evaluate');
+  return (
+    <div className={`trouble trouble-${severity}`}>
+      <p>
+        <span className="trouble-sign">{t(severity)}</span>{' '}
+        {line !== null && <strong className="figures">{t('line', { line })}</strong>}{' '}
+        <span lang="en">{message}</span>
+      </p>
+      {beside && (
+        <dl className="beside">
+          <dt>{t('inSource')}</dt>
+          <dd>{beside.source}</dd>
+          <dt>{t('inFile')}</dt>
+          <dd>{beside.own}</dd>
+        </dl>
+      )}
+    </div>
+  );
+}

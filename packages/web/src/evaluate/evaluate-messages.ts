@@ -1,0 +1,81 @@
+// What the page and the worker behind Evaluate say to each other. Texts stay in the worker; the page gets what it shows.
+import type { ReportSentence } from '@corrigenda/core/internal';
+import type { TextLanguage } from '../analyser/text-languages.ts';
+import type { FilePart } from '../parts/guess-file.ts';
+import type { ReportHead } from '../report/report-data.ts';
+
+/** What a file is taken for; `none` leaves it out. */
+export type FileRole = FilePart | 'none';
+
+export interface ShownProblem {
+  readonly severity: 'error' | 'warning';
+  readonly line: number | null;
+  readonly message: string;
+  /** The two lines that differ. */
+  readonly beside: { readonly own: string; readonly source: string } | null;
+}
+
+export interface FileView {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: 'text' | 'm2';
+  readonly role: FileRole;
+  /** The name that a system or a reference has in the report. */
+  readonly label: string;
+  readonly sentences: number;
+  readonly words: number;
+  readonly first: string;
+  readonly problems: readonly ShownProblem[];
+}
+
+/** What must still be there before anything can be computed. */
+export type Lack = 'source' | 'reference' | 'system' | 'names' | 'errors';
+
+export interface FilesView {
+  readonly files: readonly FileView[];
+  readonly lacks: readonly Lack[];
+  /** Guessed from the source. */
+  readonly language: TextLanguage;
+  /** Guessed from the words that end in punctuation marks. */
+  readonly looksRaw: boolean;
+  readonly settings: EvaluateSettings;
+}
+
+export interface EvaluateSettings {
+  /** Null: the guess. */
+  readonly language: TextLanguage | null;
+  readonly tokenise: boolean | null;
+  readonly resamples: number;
+  readonly seed: number;
+  /** Ids of further metrics. */
+  readonly metrics: readonly string[];
+}
+
+export type EvaluateRequest =
+  | { readonly kind: 'add'; readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[] }
+  | { readonly kind: 'change'; readonly id: number; readonly role?: FileRole; readonly label?: string }
+  | { readonly kind: 'remove'; readonly id: number }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'set'; readonly settings: Partial<EvaluateSettings> }
+  | { readonly kind: 'run' }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'save'; readonly what: 'report' | 'numbers' };
+
+export type EvaluateReply =
+  | { readonly kind: 'files'; readonly view: FilesView }
+  | {
+      readonly kind: 'progress';
+      /** Words of the step; `annotate` has its counts, what core says is shown as it is. */
+      readonly step: string;
+      readonly done: number;
+      readonly all: number;
+      /** Of everything, from 0 to 1. */
+      readonly share: number;
+    }
+  /** All of a report but its sentences, which come in slices so that the page never waits. */
+  | { readonly kind: 'head'; readonly head: ReportHead }
+  | { readonly kind: 'sentences'; readonly sentences: readonly ReportSentence[] }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'file'; readonly file: Blob }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly message: string };

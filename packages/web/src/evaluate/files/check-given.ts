@@ -1,0 +1,95 @@
+// texts with their roles -> what is wrong with each, what is still missing, and what the source looks like.
+import type { Problem } from '@corrigenda/core';
+import { checkTexts } from '@corrigenda/core/formats';
+import { checkTokenised } from '@corrigenda/core/internal';
+import type { Lack, ShownProblem } from '../evaluate-messages.ts';
+import type { GivenText } from './read-file.ts';
+
+export interface CheckedTexts {
+  /** The text whose lines are the source; an M2 file where no source is given. */
+  readonly source: GivenText | null;
+  readonly problems: ReadonlyMap<GivenText, readonly ShownProblem[]>;
+  readonly lacks: readonly Lack[];
+  readonly looksRaw: boolean;
+}
+
+export function checkGiven(texts: readonly GivenText[], isRaw: boolean | null): CheckedTexts {
+  const ofRole = (role: GivenText['role']) => texts.filter((text) => text.role === role);
+  const [references, systems, sources] = [ofRole('reference'), ofRole('system'), ofRole('source')];
+  const source =
+    sources[0] ?? references.find(({ blocks }) => blocks) ?? systems.find(({ blocks }) => blocks) ?? null;
+  const looksRaw = source !== null && source.kind === 'text' && checkTokenised([source]).length > 0;
+  const found: Problem[] = [
+    ...sources.slice(1).map((text) => twoSources(text, sources[0]!)),
+    ...(source
+      ? checkTexts({
+          source,
+          // The sentences of an M2 file are compared below, word by word.
+          references: references.filter(({ kind }) => kind === 'text'),
+          systems: systems.filter(({ kind }) => kind === 'text'),
+          raw: isRaw ?? looksRaw,
+        })
+      : []),
+    ...(source ? [...references, ...systems].flatMap((text) => differentSource(text, source)) : []),
+  ];
+  const problems = new Map(
+    texts.map((text) => {
+      const own = [...text.problems, ...found.filter(({ file }) => file === text.name)];
+      return [text, own.map((problem) => shown(problem, text, source))] as const;
+    }),
+  );
+  const labels = systems.map(({ label }) => label.trim());
+  const used = texts.filter(({ role }) => role !== 'none');
+  const lacks: Lack[] = [
+    ...(source ? [] : ['source' as const]),
+    ...(references.length > 0 ? [] : ['reference' as const]),
+    ...(systems.length > 0 ? [] : ['system' as const]),
+    ...(new Set(labels).size < labels.length || labels.includes('') ? ['names' as const] : []),
+    ...(used.some((text) => problems.get(text)!.some(({ severity }) => severity === 'error'))
+      ? ['errors' as const]
+      : []),
+  ];
+  return { source, problems, lacks, looksRaw };
+}
+
+const twoSources = ({ name }: GivenText, first: GivenText): Problem => ({
+  file: name,
+  code: 'evaluate/two-sources',
+  message: `there is one source, and it is ${first.name}; choose another role for one of the two`,
+  severity: 'error',
+});
+
+/** An M2 file belongs to the source when its sentences have the same words. */
+function differentSource({ name, blocks, lines }: GivenText, source: GivenText): Problem[] {
+  if (!blocks || name === source.name) return [];
+  const words = (line: string | undefined) => (line ?? '').split(/\s+/).filter(Boolean).join(' ');
+  const at = source.lines.findIndex((line, index) => words(line) !== words(lines[index]));
+  const different = at >= 0 ? at : lines.length > source.lines.length ? source.lines.length : -1;
+  if (different < 0) return [];
+  const message = `sentence ${different + 1} differs from that of ${source.name}; expected the same words in ${source.lines.length} sentences`;
+  return [
+    {
+      file: name,
+      line: blocks[different]?.line ?? different + 1,
+      code: 'evaluate/source',
+      message,
+      severity: 'error',
+    },
+  ];
+}
+
+/** Lines are counted in sentences for texts; M2 files have lines of their own, which are not shown side by side. */
+function shown(
+  { severity, line, message }: Problem,
+  text: GivenText,
+  source: GivenText | null,
+): ShownProblem {
+  const own = line === undefined || text.kind === 'm2' ? undefined : text.lines[line - 1];
+  const theirs = line === undefined ? undefined : source?.lines[line - 1];
+  return {
+    severity,
+    line: line ?? null,
+    message,
+    beside: own !== undefined && theirs !== undefined && source !== text ? { own, source: theirs } : null,
+  };
+}

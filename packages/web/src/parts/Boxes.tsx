@@ -1,0 +1,73 @@
+// A label with its box: a number, a line of text, several lines, a tick.
+import type { ComponentPropsWithoutRef } from 'react';
+
+interface BoxProps {
+  readonly label: string;
+  /** Said between the label and the box. */
+  readonly hint?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+type Native<Tag extends 'input' | 'textarea'> = Omit<ComponentPropsWithoutRef<Tag>, 'value' | 'onChange'>;
+
+export function NumberBox({ label, value, onChange, className = '', ...native }: BoxProps & Native<'input'>) {
+  return (
+    <label className="labelled">
+      <span className="label">{label}</span>
+      <input
+        {...native}
+        className={`box box-number ${className}`.trim()}
+        type="number"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}
+
+export function TextLine({ label, hint, value, onChange, ...native }: BoxProps & Native<'input'>) {
+  return (
+    <label className="labelled">
+      <span className="label">{label}</span>
+      {hint && <span className="quiet small">{hint}</span>}
+      <input {...native} className="box" value={value} onChange={({ target }) => onChange(target.value)} />
+    </label>
+  );
+}
+
+export function TextBox({ label, hint, value, onChange, ...native }: BoxProps & Native<'textarea'>) {
+  return (
+    <label className="labelled">
+      <span className="label">{label}</span>
+      {hint && <span className="quiet small">{hint}</span>}
+      <textarea {...native} className="box" value={value} onChange={({ target }) => onChange(target.value)} />
+    </label>
+  );
+}
+
+interface TickProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+export function Tick({ label, checked, onChange }: TickProps) {
+  return (
+    <div>
+      <label className="tick">
+        <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+        {label}
+      </label>
+    </div>
+  );
+}
+
+/** What is wrong with an answer, said at once by screen readers. */
+export function ErrorLine({ id, text }: { readonly id?: string; readonly text: string }) {
+  return (
+    <p id={id} className="error-line" role="alert">
+      {text}
+    </p>
+  );
+}

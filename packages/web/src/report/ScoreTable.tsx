@@ -1,0 +1,113 @@
+// Systems by precision, recall and F with their intervals: best in weight, those not told apart from the best with a ring.
+import { evaluationTable } from '@corrigenda/core';
+import { tableText } from '@corrigenda/core/formats';
+import { type Mode, pairTable, tableFormats } from '@corrigenda/core/internal';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../parts/CopyButton.tsx';
+import { useScoreWriter } from './format-score.ts';
+import { isLikeBest, type ReportHead } from './report-data.ts';
+import { Ring, ScoreRows } from './ScoreRows.tsx';
+
+export function ScoreTable({ head }: { readonly head: ReportHead }) {
+  const { t } = useTranslation('report');
+  const [mode, setMode] = useState<Mode>(head.settings.mode);
+  const modes = (Object.keys(head.systems[0]?.scores ?? {}) as Mode[]).sort();
+  const isMain = mode === head.settings.mode;
+  const someRing = isMain && head.systems.some((_, index) => isLikeBest(head, index));
+  const whole = { ...head, sentences: [] };
+  return (
+    <section className="section report-part" aria-labelledby="scores-title">
+      <div className="part-head">
+        <h2 id="scores-title">{t('scores')}</h2>
+        <fieldset className="choices">
+          <legend className="heard">{t('mode')}</legend>
+          {modes.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="choice"
+              aria-pressed={one === mode}
+              onClick={() => setMode(one)}
+            >
+              {t(`modes.${one}`, { defaultValue: one })}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <ScoreRows head={head} mode={mode} />
+      <p className="quiet small">
+        {head.settings.resamples > 0 && t('intervalNote')}{' '}
+        {someRing && (
+          <>
+            <Ring /> {t('ringNote')}
+          </>
+        )}
+      </p>
+      <div className="button-row">
+        {tableFormats.map(([format, name]) => (
+          <CopyButton
+            key={format}
+            text={() => tableText(evaluationTable(whole, { mode, bare: format === 'csv' }), format)}
+          >
+            {t('copyAs', { name })}
+          </CopyButton>
+        ))}
+      </div>
+      {head.pairs.length > 0 && isMain && (
+        <Pairs head={head} copy={() => tableText(pairTable(whole), 'latex')} />
+      )}
+    </section>
+  );
+}
+
+function Pairs({ head, copy }: { readonly head: ReportHead; readonly copy: () => string }) {
+  const { t } = useTranslation('report');
+  const write = useScoreWriter();
+  return (
+    <details className="pairs">
+      <summary>{t('pairs.title')}</summary>
+      <p className="quiet small">{t('pairs.note')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
+      <section className="table-scroll" tabIndex={0} aria-label={t('pairs.title')}>
+        <table className="numbers">
+          <thead>
+            <tr>
+              <th scope="col">{t('pairs.systems')}</th>
+              <th scope="col" className="number">
+                {t('pairs.difference')}
+              </th>
+              <th scope="col" className="number">
+                {t('pairs.interval')}
+              </th>
+              <th scope="col" className="number">
+                {t('pairs.p')}
+              </th>
+              <th scope="col" className="number">
+                {t('pairs.holm')}
+              </th>
+              <th scope="col">{t('pairs.verdict')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {head.pairs.map(({ a, b, difference, low, high, p, holm, isDifferent }) => (
+              <tr key={`${a} ${b}`}>
+                <th scope="row">{`${a} – ${b}`}</th>
+                <td className="number">{write.points(difference)}</td>
+                <td className="number">{write.interval(low, high)}</td>
+                <td className="number">{write.p(p)}</td>
+                <td className="number">{write.p(holm)}</td>
+                <td>{isDifferent ? t('pairs.different') : t('pairs.undecided')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className="button-row">
+        <CopyButton text={copy} label={`${t('copyAs', { name: 'LaTeX' })}: ${t('pairs.title')}`}>
+          {t('copyAs', { name: 'LaTeX' })}
+        </CopyButton>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+// scores -> how they are written in a report: points with one decimal, in the reader's language.
+import { formatCount, useLanguage } from '../language/i18n.ts';
+
+export interface ScoreWriter {
+  /** 0.6234 -> 62.3 */
+  readonly points: (value: number | null | undefined) => string;
+  /** 95 % interval, 59.1–65.4 */
+  readonly interval: (low: number | null | undefined, high: number | null | undefined) => string;
+  readonly count: (value: number) => string;
+  readonly p: (value: number | null) => string;
+}
+
+export function useScoreWriter(): ScoreWriter {
+  const language = useLanguage();
+  return scoreWriter(language);
+}
+
+const writers = new Map<string, ScoreWriter>();
+
+function scoreWriter(language: string): ScoreWriter {
+  const known = writers.get(language);
+  if (known) return known;
+  const digits = (count: number) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: count, maximumFractionDigits: count });
+  const [one, four] = [digits(1), digits(4)];
+  const points = (value: number | null | undefined) =>
+    value === null || value === undefined ? '–' : one.format(100 * value);
+  const writer: ScoreWriter = {
+    points,
+    interval: (low, high) => (low == null || high == null ? '' : `${points(low)}–${points(high)}`),
+    count: (value) => formatCount(value, language),
+    p: (value) => (value === null ? '–' : value < 0.0001 ? `< ${four.format(0.0001)}` : four.format(value)),
+  };
+  writers.set(language, writer);
+  return writer;
+}

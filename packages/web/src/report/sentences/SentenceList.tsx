@@ -1,0 +1,147 @@
+// All sentences in a list that draws only what is in view: ten thousand are ordinary.
+import type { ReportSentence } from '@corrigenda/core/internal';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { forwardRef, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScoreWriter } from '../format-score.ts';
+import { type Asked, type ReportHead, ranked } from '../report-data.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { filterSentences, noFilter, type SentenceFilter } from './filter-sentences.ts';
+import { SentenceRow } from './SentenceRow.tsx';
+import { useSearchTexts } from './use-search-texts.ts';
+
+interface SentenceListProps {
+  readonly head: ReportHead;
+  readonly sentences: readonly ReportSentence[];
+  /** What a click on a figure asked for. */
+  readonly asked: Asked | null;
+  readonly tryAddress?: (original: string, corrections: readonly string[]) => string;
+}
+
+export const SentenceList = forwardRef<HTMLElement, SentenceListProps>(function SentenceList(
+  { head, sentences, asked, tryAddress },
+  ref,
+) {
+  const { t } = useTranslation('report');
+  const write = useScoreWriter();
+  const [filter, setFilter] = useState<SentenceFilter>(noFilter);
+  useEffect(() => {
+    if (asked) setFilter({ ...noFilter, ...asked });
+  }, [asked]);
+  const order = useMemo(() => ranked(head), [head]);
+  const textOf = useSearchTexts(sentences);
+  const settled = useDeferredValue(filter);
+  const found = useMemo(() => filterSentences(sentences, settled, textOf), [sentences, settled, textOf]);
+  return (
+    <section ref={ref} className="section report-part sentences" aria-labelledby="sentences-title">
+      <h2 id="sentences-title" tabIndex={-1}>
+        {t('list.title')}
+      </h2>
+      <Legend />
+      <FilterBar head={head} order={order} filter={filter} onChange={setFilter} />
+      <p role="status" className="quiet small">
+        {t('list.found', { found: write.count(found.length), all: write.count(sentences.length) })}
+      </p>
+      <VirtualRows head={head} sentences={sentences} found={found} order={order} tryAddress={tryAddress} />
+    </section>
+  );
+});
+
+function Legend() {
+  const { t } = useTranslation('report');
+  return (
+    <p className="mark-legend small" aria-hidden="true">
+      <span className="judged judged-right">
+        <span className="after">{t('marks.right')}</span>
+        <span className="judged-sign">✓</span>
+      </span>
+      <span className="judged judged-wrong">
+        <span className="after">{t('marks.wrong')}</span>
+        <span className="judged-sign">×</span>
+      </span>
+      <span className="judged judged-missed">
+        <span className="gap">{t('marks.missed')}</span>
+        <span className="judged-sign">○</span>
+      </span>
+      <span className="judged judged-reference">
+        <span className="after">{t('marks.reference')}</span>
+      </span>
+    </p>
+  );
+}
+
+interface VirtualRowsProps extends Omit<SentenceListProps, 'asked'> {
+  readonly found: readonly number[];
+  readonly order: readonly number[];
+}
+
+function VirtualRows({ head, sentences, found, order, tryAddress }: VirtualRowsProps) {
+  const { t } = useTranslation('report');
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  // Where the list begins moves while the parts above it fold and unfold.
+  useEffect(() => {
+    const measure = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    measure();
+    return () => watch.disconnect();
+  }, []);
+  const lines = 1 + head.corpus.references.length + head.systems.length;
+  const rows = useWindowVirtualizer({
+    count: found.length,
+    estimateSize: () => 24 + 30 * lines,
+    overscan: 4,
+    scrollMargin: top,
+    getItemKey: (index) => found[index]!,
+  });
+  const toggle = useCallback(
+    (number: number) =>
+      setOpen(
+        (before) =>
+          new Set(before.has(number) ? [...before].filter((one) => one !== number) : [...before, number]),
+      ),
+    [],
+  );
+  const names = useMemo(
+    () => ({
+      right: t('marks.right'),
+      wrong: t('marks.wrong'),
+      missed: t('marks.missed'),
+      uncounted: t('marks.uncounted'),
+      reference: t('marks.reference'),
+      nothing: t('nothing'),
+    }),
+    [t],
+  );
+  if (found.length === 0) return <p className="quiet">{t('list.none')}</p>;
+  return (
+    <ul ref={list} className="sentence-list" style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map(({ index, key, start }) => {
+        const number = found[index]!;
+        return (
+          <li
+            key={key}
+            ref={rows.measureElement}
+            data-index={index}
+            aria-setsize={found.length}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            <SentenceRow
+              head={head}
+              sentence={sentences[number]!}
+              number={number}
+              order={order}
+              names={names}
+              isOpen={open.has(number)}
+              onToggle={toggle}
+              tryAddress={tryAddress}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,181 @@
+// The edits of a correction as rows; each opens to its reasons: the type, the rule, the analysis, what the next rule would have said.
+import { describeType } from '@corrigenda/core';
+import { useTranslation } from 'react-i18next';
+import type { ShownEdit } from './try-messages.ts';
+
+interface EditRowsProps {
+  readonly edits: readonly ShownEdit[];
+  readonly lit: number | null;
+  readonly onLight: (edit: number | null) => void;
+  readonly open: ReadonlySet<number>;
+  readonly onToggle: (edit: number) => void;
+  /** Makes ids of one correction different from those of another. */
+  readonly prefix: string;
+}
+
+export function EditRows({ edits, lit, onLight, open, onToggle, prefix }: EditRowsProps) {
+  const { t } = useTranslation('try');
+  if (edits.length === 0) return <p className="quiet">{t('same')}</p>;
+  return (
+    <ol className="edit-rows">
+      {edits.map((edit, index) => {
+        const isOpen = open.has(index);
+        const id = `${prefix}-${index}`;
+        return (
+          <li key={id} className={index === lit ? 'edit-row lit' : 'edit-row'}>
+            <button
+              type="button"
+              id={id}
+              className="edit-head"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-why`}
+              onPointerEnter={() => onLight(index)}
+              onPointerLeave={() => onLight(null)}
+              onFocus={() => onLight(index)}
+              onBlur={() => onLight(null)}
+              onClick={() => onToggle(index)}
+            >
+              <span className="edit-number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <Change edit={edit} />
+              <span className="edit-type">{edit.type}</span>
+              <span className="edit-name quiet">{describeType(edit.type)?.name ?? ''}</span>
+              <span className="turn" aria-hidden="true">
+                {isOpen ? '▾' : '▸'}
+              </span>
+            </button>
+            <div id={`${id}-why`} className="edit-why" hidden={!isOpen}>
+              {isOpen && <Reasons edit={edit} />}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Change({ edit: { before, after } }: { readonly edit: ShownEdit }) {
+  return (
+    <span className="edit-change">
+      {before ? <del className="mark-deleted">{before}</del> : <Nothing sign="‸" />}
+      <span aria-hidden="true"> → </span>
+      {after ? <ins className="mark-inserted">{after}</ins> : <Nothing sign="∅" />}
+    </span>
+  );
+}
+
+function Nothing({ sign }: { readonly sign: string }) {
+  const { t } = useTranslation('try');
+  return (
+    <>
+      <span aria-hidden="true">{sign}</span>
+      <span className="heard">{t('nothing')}</span>
+    </>
+  );
+}
+
+function Reasons({ edit }: { readonly edit: ShownEdit }) {
+  const { t } = useTranslation('try');
+  const { meaning, rule, example, original, correction, next } = edit;
+  const described = describeType(edit.type);
+  return (
+    <dl className="reasons">
+      {meaning && (
+        <div>
+          <dt>{t('why.type')}</dt>
+          <dd lang="en">{meaning}</dd>
+        </div>
+      )}
+      {rule && (
+        <div>
+          <dt>{t('why.rule')}</dt>
+          <dd>
+            <code>{rule}</code>
+            {example && (
+              <span lang="en">
+                {', '}
+                {t('why.asIn')} <span className="example">{example}</span>
+              </span>
+            )}
+          </dd>
+        </div>
+      )}
+      {described && described.examples.length > 0 && (
+        <div>
+          <dt>{t('why.examples')}</dt>
+          <dd lang="en">
+            {described.examples.map(({ text }) => (
+              <p key={text} className="example">
+                {text}
+              </p>
+            ))}
+          </dd>
+        </div>
+      )}
+      {original.length + correction.length > 0 && (
+        <div>
+          <dt>{t('why.analysis')}</dt>
+          <dd>
+            <WordTable before={original} after={correction} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('why.next')}</dt>
+        <dd>
+          {next ? (
+            <>
+              <span className="edit-type">{next.type}</span>{' '}
+              <span className="quiet" lang="en">
+                {describeType(next.type)?.name}
+              </span>{' '}
+              (<code>{next.rule}</code>)
+            </>
+          ) : (
+            t('why.noNext')
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function WordTable({
+  before,
+  after,
+}: {
+  readonly before: ShownEdit['original'];
+  readonly after: ShownEdit['correction'];
+}) {
+  const { t } = useTranslation('try');
+  const rows = [
+    ...before.map((word) => ({ side: 'before' as const, word })),
+    ...after.map((word) => ({ side: 'after' as const, word })),
+  ];
+  return (
+    <table className="word-table">
+      <thead>
+        <tr>
+          {(['word', 'lemma', 'pos', 'tag', 'dep'] as const).map((name) => (
+            <th key={name} scope="col">
+              {t(`column.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ side, word }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name
+          <tr key={index}>
+            <td className={side === 'before' ? 'red' : 'blue'}>{word.text}</td>
+            <td>{word.lemma}</td>
+            <td>{word.pos}</td>
+            <td>{word.tag}</td>
+            <td>{word.dep}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,28 @@
+// result -> JSON to take along: the words, and every edit with its type and the rule that decided it.
+import type { TryQuestion, TryResult } from './try-messages.ts';
+
+export function resultAsJson(
+  { language, merge }: TryQuestion,
+  { words, model, corrections }: TryResult,
+): string {
+  const data = {
+    original: words.map(({ text }) => text),
+    language,
+    merge,
+    model,
+    corrections: corrections.map(({ words: corrected, edits }) => ({
+      correction: corrected.map(({ text }) => text),
+      edits: edits.map(({ oStart, oEnd, cStart, cEnd, type, rule, before, after }) => ({
+        oStart,
+        oEnd,
+        cStart,
+        cEnd,
+        before,
+        after,
+        type,
+        rule,
+      })),
+    })),
+  };
+  return `${JSON.stringify(data, null, 2)}\n`;
+}

@@ -1,0 +1,15 @@
+// question -> result, in a worker: the page never waits for models or for a long sentence.
+import { loadTools } from '../analyser/languages.ts';
+import { analyseQuestion } from './analysis.ts';
+import type { TryReply, TryRequest } from './try-messages.ts';
+
+addEventListener('message', async ({ data: { number, question } }: MessageEvent<TryRequest>) => {
+  let reply: TryReply;
+  try {
+    const result = analyseQuestion(question, await loadTools(question.language));
+    reply = { kind: 'done', number, result };
+  } catch (error) {
+    reply = { kind: 'failed', number, message: error instanceof Error ? error.message : String(error) };
+  }
+  postMessage(reply);
+});

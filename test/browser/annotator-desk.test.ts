@@ -1,0 +1,111 @@
+// What the desk promises whatever the protocol: Tab goes from question to question, the focus is never lost, what is judged stays in view, and a phone hides nothing.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { beginAt, choose, openPerson } from './browser.ts';
+import { pairwiseItems, rankingItems, targetErrorItems } from './items.ts';
+import { useServerAndBrowser } from './server-and-browser.ts';
+
+const tested = useServerAndBrowser();
+
+/** Where the focus is: a field of an output, or the words of a button. */
+const focusOn = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: focused } = document;
+    const field = focused?.closest('[data-field]')?.getAttribute('data-field');
+    const output = focused?.closest('section')?.getAttribute('aria-label');
+    return field ? `${field} ${output}` : (focused?.tagName ?? '');
+  });
+
+test('Tab stops once at every question, answered or not, and the focus never falls to the page', async () => {
+  const { links } = await tested.server.campaign({ protocol: 'target-error-1', items: targetErrorItems });
+  const { page, context, errors } = await openPerson(tested.browser);
+  await page.addInitScript(() => {
+    const lost: string[] = [];
+    Object.assign(window, { lost });
+    // The page brings the focus back within a frame or two, which on a busy machine may take a moment.
+    const look = () =>
+      setTimeout(() => {
+        if (document.querySelector('main.sheet') && document.activeElement === document.body)
+          lost.push(document.title);
+      }, 300);
+    document.addEventListener('focusout', look);
+    document.addEventListener('keyup', look);
+  });
+  await beginAt(page, links[0]!);
+  await choose(page, 'accuracy', 'corrected but not as in standard', 'A');
+  await page.keyboard.press('Tab');
+  expect(await focusOn(page)).toBe('structure Text A');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focusOn(page)).toBe('accuracy Text A');
+  // The stop is at what was chosen.
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).checked)).toBe(true);
+  await page.keyboard.press('Tab');
+  const answered = () => page.locator('main input:checked').count();
+  for (const key of ['1', '1', '1', '1', '1']) {
+    const before = await answered();
+    await page.keyboard.press(key);
+    await expect.poll(() => focusOn(page)).not.toBe('BODY');
+    await expect.poll(answered).not.toBe(before);
+  }
+  // One keystroke: submitted, and the next item is there with the focus at its sentences.
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: 'Item 2' }).waitFor({ state: 'attached' });
+  expect(await focusOn(page)).toBe('MAIN');
+  await page.getByRole('status').filter({ hasText: 'Submitted: item 1' }).waitFor();
+  // An item that was left by its own button keeps the focus too, and so does a button that goes off.
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await focusOn(page)).not.toBe('BODY');
+  expect(await page.evaluate(() => (window as unknown as { lost: string[] }).lost)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['target-error-2', targetErrorItems, true],
+  ['pairwise', pairwiseItems, false],
+  ['ranking', rankingItems, false],
+  ['direct-assessment', rankingItems, true],
+])(
+  '%s at 390 px: what is judged stays in view, one row of actions, nothing behind it',
+  async (protocol, items, dark) => {
+    const { links } = await tested.server.campaign({ protocol, items });
+    const { page, context } = await openPerson(tested.browser, { width: 390, height: 700, dark });
+    await beginAt(page, links[0]!);
+    const scroller = page.locator('.task-scroll');
+    const source = page.getByRole('region', { name: 'Source', exact: true });
+    await scroller.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    const at = (place: ReturnType<Page['locator']>) =>
+      place.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return { top, bottom };
+      });
+    const bar = await at(page.locator('footer.actions'));
+    const view = await at(scroller);
+    expect((await at(source)).top).toBeGreaterThanOrEqual(view.top);
+    expect((await at(source)).bottom).toBeLessThan(bar.top);
+    // The end of the last question can be seen above the bar.
+    expect((await at(page.locator('[data-field]').last())).bottom).toBeLessThanOrEqual(bar.top);
+    const heights = await page
+      .locator('footer .button:visible')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(new Set(heights).size).toBe(1);
+    // What is missing unfolds to a list, and each entry leads to its question.
+    await page.locator('.missing-line').click();
+    const entry = page.locator('.missing-list button').last();
+    await entry.click();
+    await expect.poll(() => focusOn(page)).toContain(' ');
+    const focused = await at(page.locator(':focus'));
+    expect(focused.top).toBeGreaterThanOrEqual((await at(page.locator('.given-kept'))).bottom - 1);
+    expect(focused.bottom).toBeLessThanOrEqual(bar.top);
+    // The rest is behind one button; Esc closes it and gives the focus back.
+    const more = page.getByRole('button', { name: 'More' });
+    await more.click();
+    await page.getByRole('button', { name: 'Quit' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: 'Quit' }).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('More');
+    await context.close();
+  },
+);

@@ -1,0 +1,95 @@
+// What a manager does with campaigns as such, in Chromium: find, rename, duplicate, archive, delete; a person's limit; the way to stage 2.
+import type { CampaignDetail, CampaignSummary } from '@corrigenda/server';
+import { expect, test } from 'vitest';
+import { enterBy, workToTheEnd } from '../server/client.ts';
+import { protocolOf } from '../server/fixtures.ts';
+import { expectAccessible } from './axe.ts';
+import { openPerson, openSession } from './browser.ts';
+import { rankingItems, targetErrorItems } from './items.ts';
+import { enterAsManager, managerLink } from './manager-states.ts';
+import { useServerAndBrowser } from './server-and-browser.ts';
+
+const tested = useServerAndBrowser();
+
+test('a campaign is renamed, duplicated, archived, found again and deleted once its bundle is saved', async () => {
+  const { server, browser } = tested;
+  const manager = await openSession(managerLink(server));
+  const list = async () => (await manager.ask<CampaignSummary[]>('GET', '/api/m/campaigns')).body;
+  const { id, links } = await server.campaign({ protocol: 'ranking', items: rankingItems, title: 'Spring' });
+  await workToTheEnd(await enterBy(server.url, links[0]!), protocolOf('ranking'));
+  await manager.ask('POST', `/api/m/campaigns/${id}/close`);
+  const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
+  page.setDefaultTimeout(30_000);
+  await enterAsManager(page, server);
+  await page.getByRole('link', { name: 'Spring' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await dialog.getByLabel('Name of the campaign').fill('Spring round');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('heading', { name: 'Spring round', level: 1 }).waitFor();
+
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await dialog.getByRole('button', { name: 'Duplicate' }).click();
+  await dialog.getByText('“Spring round, again” is there.').waitFor();
+  await dialog.getByRole('link', { name: 'Open the campaign' }).click();
+  await page.getByRole('heading', { name: 'Spring round, again', level: 1 }).waitFor();
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await page.getByText('archived', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Campaigns' }).first().click();
+  await page.getByRole('link', { name: 'Spring round, again' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Spring round', exact: true }).count()).toBe(0);
+  await page.getByLabel('Show archived ones (1)').check();
+  await page.getByRole('searchbox').fill('round ranking spring');
+  await expect.poll(() => page.locator('.campaign-link').allTextContents()).toHaveLength(2);
+  await page.getByRole('searchbox').fill('autumn');
+  await page.getByText('No campaign has these words.').waitFor();
+  await expectAccessible(page, { look: 'search, narrow and dark' });
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('link', { name: 'Spring round', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const forGood = dialog.getByRole('button', { name: 'Delete for good' });
+  await dialog.getByLabel('Type its name', { exact: false }).fill('Spring round');
+  expect(await forGood.isDisabled()).toBe(true);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Save the bundle' }).click(),
+  ]);
+  expect(await download.failure()).toBeNull();
+  await forGood.click();
+  await page.getByRole('heading', { name: 'Campaigns', level: 1 }).waitFor();
+  expect((await list()).map(({ title }) => title)).toEqual(['Spring round, again']);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('stage 2 names and links the new campaign, and a limit is set for one person', async () => {
+  const { server, browser } = tested;
+  const manager = await openSession(managerLink(server));
+  const { id } = await server.campaign({
+    protocol: 'target-error-1',
+    items: targetErrorItems,
+    title: 'Eight',
+  });
+  const { page, context } = await openPerson(browser);
+  page.setDefaultTimeout(30_000);
+  await enterAsManager(page, server);
+  await page.goto(`${server.url}/manage/campaigns/${id}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Limit' }).click();
+  await dialog.getByRole('spinbutton').fill('2');
+  await dialog.getByRole('button', { name: 'Set the limit' }).click();
+  await page.getByText('at most 2 items').waitFor();
+  const { body } = await manager.ask<CampaignDetail>('GET', `/api/m/campaigns/${id}`);
+  expect(body.people.map(({ quota }) => quota)).toEqual([2]);
+
+  await page.getByRole('button', { name: 'Make stage 2' }).click();
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Make stage 2' }).click();
+  await dialog.getByText('“Eight, stage 2” is there.').waitFor();
+  await dialog.getByRole('link', { name: 'Open the campaign' }).click();
+  await page.getByRole('heading', { name: 'Eight, stage 2', level: 1 }).waitFor();
+  await context.close();
+});

@@ -1,0 +1,212 @@
+// Every manager page in the states worth looking at, for the accessibility tests and the screenshots.
+import { writeZip } from '@corrigenda/core/formats';
+import { writeBundle } from '@corrigenda/core/human';
+import { demoCampaigns } from '@corrigenda/examples/demo';
+import { importBundle, linkOf } from '@corrigenda/server';
+import type { Page } from 'playwright-core';
+import type { TestServer } from './browser.ts';
+import { multiSystemItems } from './items.ts';
+import type { PageState } from './page-state.ts';
+
+const shown = new WeakMap<TestServer, Promise<Readonly<Record<string, string>>>>();
+
+/** The demo campaigns, brought in once per server; ids by protocol. */
+function bringDemo(server: TestServer): Promise<Readonly<Record<string, string>>> {
+  const known = shown.get(server);
+  if (known) return known;
+  const bringing = (async () => {
+    const ids: Record<string, string> = {};
+    const startedAt = new Date(Date.now() - 26 * 3_600_000).toISOString();
+    for (const { protocol, record } of demoCampaigns({ startedAt })) {
+      const { id } = await importBundle(server.server.bench, writeZip(writeBundle(record)));
+      ids[protocol] = id;
+    }
+    return ids;
+  })();
+  shown.set(server, bringing);
+  return bringing;
+}
+
+export const managerLink = ({ server, url }: TestServer): string => linkOf(url, server.managerLink ?? '');
+
+/** Opens the manager's link and waits for the list. */
+export async function enterAsManager(page: Page, server: TestServer): Promise<void> {
+  await page.goto(managerLink(server));
+  await page.getByRole('heading', { name: 'Campaigns', level: 1 }).waitFor();
+}
+
+async function openDemo(page: Page, server: TestServer, protocol: string, rest = ''): Promise<void> {
+  const ids = await bringDemo(server);
+  await enterAsManager(page, server);
+  await page.goto(`${server.url}/manage/campaigns/${ids[protocol]}${rest}`);
+}
+
+export const itemLines = (): string[] => multiSystemItems.map((item) => JSON.stringify(item));
+
+export const addItems = (page: Page, lines: readonly string[], name = 'items.jsonl') =>
+  page.getByLabel('Add files').setInputFiles({
+    name,
+    mimeType: 'application/jsonl',
+    buffer: Buffer.from(`${lines.join('\n')}\n`),
+  });
+
+export const pressNext = (page: Page, step: string) =>
+  page.getByRole('button', { name: `Next: ${step}` }).click();
+
+async function toItems(page: Page, server: TestServer): Promise<void> {
+  await enterAsManager(page, server);
+  await page.getByRole('link', { name: 'New campaign' }).click();
+  await page.getByRole('radio').first().check();
+  await pressNext(page, 'Items');
+}
+
+async function toPeople(page: Page, server: TestServer): Promise<void> {
+  await toItems(page, server);
+  await addItems(page, itemLines());
+  await page.getByText('3 items.', { exact: false }).first().waitFor();
+  await pressNext(page, 'Texts');
+  await page.getByLabel('Name of the campaign').fill('Kursbetyg våren');
+  await page.getByLabel('Instructions').fill('Take your time. **Questions?** Write to the organisers.');
+  await pressNext(page, 'People');
+  await page.getByRole('textbox', { name: 'Annotators' }).fill('Ask\nEmbla\nRimma: 2');
+}
+
+export const managerStates: readonly PageState[] = [
+  {
+    name: 'manager-list-empty',
+    async open(page, server) {
+      await page.route('**/api/m/campaigns', (route) => route.fulfill({ json: [] }));
+      await enterAsManager(page, server);
+      await page.getByText('Nothing here yet').waitFor();
+    },
+  },
+  {
+    name: 'manager-list',
+    async open(page, server) {
+      await bringDemo(server);
+      await enterAsManager(page, server);
+      await page.locator('.sparkline').nth(3).waitFor();
+    },
+  },
+  {
+    name: 'manager-new-1-protocol',
+    async open(page, server) {
+      await enterAsManager(page, server);
+      await page.getByRole('link', { name: 'New campaign' }).click();
+      await page.getByRole('radio').nth(4).check();
+      await page.locator('.preview').waitFor();
+    },
+  },
+  {
+    name: 'manager-new-2-problems',
+    async open(page, server) {
+      await toItems(page, server);
+      await addItems(page, [
+        ...itemLines(),
+        '{"id": "sv-4", "outputs": ',
+        '{"id": "sv-1", "outputs": {"a": ""}}',
+      ]);
+      await page.getByText('items.jsonl:4').waitFor();
+    },
+  },
+  {
+    name: 'manager-new-2-parallel',
+    async open(page, server) {
+      await toItems(page, server);
+      const texts = {
+        'dev.source.txt': 'Jag har bok.\nHan gå hem.\n',
+        'dev.ref.txt': 'Jag har en bok.\nHan går hem.\n',
+        'alpha.txt': 'Jag har en bok.\nHan gå hemma.\n',
+        'beta.txt': 'Jag har boken.\nHan går hem.\n',
+      };
+      await page.getByLabel('Add files').setInputFiles(
+        Object.entries(texts).map(([name, text]) => ({
+          name,
+          mimeType: 'text/plain',
+          buffer: Buffer.from(text),
+        })),
+      );
+      await page.getByText('Systems: alpha, beta').waitFor();
+    },
+  },
+  {
+    name: 'manager-new-3-texts',
+    async open(page, server) {
+      await toItems(page, server);
+      await addItems(page, itemLines());
+      await page.getByText('3 items.', { exact: false }).first().waitFor();
+      await pressNext(page, 'Texts');
+      await page.getByRole('button', { name: 'Show as annotators see it' }).click();
+      await page.getByLabel('Name of the campaign').fill('Kursbetyg våren');
+    },
+  },
+  {
+    name: 'manager-new-4-people',
+    async open(page, server) {
+      await toPeople(page, server);
+      await page.getByText('Overlap, quotas, repeats, leases').click();
+    },
+  },
+  {
+    name: 'manager-new-5-links',
+    async open(page, server) {
+      await toPeople(page, server);
+      await page.getByRole('button', { name: 'Create campaign' }).click();
+      await page.getByRole('heading', { name: 'Your campaign is ready' }).waitFor();
+    },
+  },
+  {
+    name: 'manager-campaign',
+    async open(page, server) {
+      await openDemo(page, server, 'multi-system');
+      await page.locator('.cell-done, .cell-disagreement').nth(5).waitFor();
+    },
+  },
+  {
+    name: 'manager-campaign-comments',
+    async open(page, server) {
+      await openDemo(page, server, 'feedback-comment');
+      await page.locator('.cell-done, .cell-disagreement').nth(5).waitFor();
+    },
+  },
+  {
+    name: 'manager-campaign-withdraw',
+    async open(page, server) {
+      await openDemo(page, server, 'target-error-1');
+      await page.getByRole('button', { name: 'Withdraw link' }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'manager-campaign-stage-2',
+    async open(page, server) {
+      await openDemo(page, server, 'target-error-1');
+      await page.getByRole('button', { name: 'Make stage 2' }).click();
+      await page.getByRole('dialog').getByRole('checkbox').first().check();
+    },
+  },
+  {
+    name: 'manager-campaign-guidelines',
+    async open(page, server) {
+      await openDemo(page, server, 'ranking');
+      await page.getByRole('button', { name: 'Guidelines' }).click();
+      await page.getByRole('button', { name: 'Start from the protocol’s own' }).click();
+    },
+  },
+  {
+    name: 'manager-item',
+    async open(page, server) {
+      await openDemo(page, server, 'multi-system');
+      await page.locator('.matrix .cell').first().click();
+      await page.getByRole('heading', { name: 'Your decision' }).waitFor();
+    },
+  },
+  {
+    name: 'manager-item-pairs',
+    async open(page, server) {
+      await openDemo(page, server, 'pairwise');
+      await page.locator('.matrix .cell').nth(1).click();
+      await page.locator('.judgements').first().waitFor();
+    },
+  },
+];

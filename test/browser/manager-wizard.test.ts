@@ -1,0 +1,214 @@
+// The create wizard in Chromium: what was typed and added is there after a reload, in its own tab, until it is created or forgotten.
+import { builtInProtocols, writeProtocol } from '@corrigenda/core/human';
+import type { CampaignDetail, CampaignSummary } from '@corrigenda/server';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { writeWorkbook } from '../../packages/web/src/parts/excel.ts';
+import { expectAccessible } from './axe.ts';
+import { openPerson, openSession } from './browser.ts';
+import { enterAsManager, managerLink, pressNext } from './manager-states.ts';
+import { useServerAndBrowser } from './server-and-browser.ts';
+
+const tested = useServerAndBrowser();
+const texts = {
+  'dev.src.txt': 'He go.\nShe go.\n',
+  'a.txt': 'He goes.\nShe goes.\n',
+  'b.txt': 'He go.\nShe went.\n',
+};
+const upload = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+const openWizard = (page: Page) => page.goto(`${tested.server.url}/manage/new`);
+const names = (page: Page) => page.getByRole('textbox', { name: 'Annotators' });
+const afresh = (page: Page) => page.getByRole('button', { name: 'Start afresh', exact: true });
+
+/** Everything up to the people, with a protocol of one's own; a moment is all the page needs to keep it. */
+async function fillIn(page: Page): Promise<void> {
+  const protocol = writeProtocol({ ...builtInProtocols.ranking!, id: 'our-ranking' });
+  await page.getByLabel('Choose a protocol file').setInputFiles(upload('own.yaml', protocol));
+  await page.getByText('(our-ranking)').waitFor();
+  await pressNext(page, 'Items');
+  await page
+    .getByLabel('Add files')
+    .setInputFiles(Object.entries(texts).map(([name, text]) => upload(name, text)));
+  await page.getByText('Systems: a, b.').waitFor();
+  await pressNext(page, 'Texts');
+  await page.getByLabel('Name of the campaign').fill('Kept through a reload');
+  await page.getByLabel('Guidelines').fill('Read **twice**.');
+  await pressNext(page, 'People');
+  await page.getByLabel('people per item').fill('1');
+  await names(page).fill('Ask: 2');
+  await page.getByText('Kept in this tab', { exact: false }).waitFor();
+}
+
+test('a reload keeps words, files, protocol and step; the campaign is made from them and then they are gone', async () => {
+  const { server, browser } = tested;
+  const { page, context, errors } = await openPerson(browser);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await enterAsManager(page, server);
+  await openWizard(page);
+  expect(await afresh(page).count()).toBe(0);
+  await fillIn(page);
+  await page.reload();
+  await page.getByRole('heading', { name: 'People', level: 2 }).waitFor();
+  expect(asked).toEqual([]);
+  expect([await names(page).inputValue(), await page.getByLabel('people per item').inputValue()]).toEqual([
+    'Ask: 2',
+    '1',
+  ]);
+  // The preview is asked for again from the kept files.
+  await page.getByText('2 items make 2 judgements.', { exact: false }).waitFor();
+  // Left by a link and entered again, without a reload.
+  await page.getByRole('link', { name: 'Campaigns' }).click();
+  await page.getByRole('link', { name: 'New campaign' }).click();
+  await page.getByRole('button', { name: 'Texts', exact: true }).click();
+  expect(await page.getByLabel('Name of the campaign').inputValue()).toBe('Kept through a reload');
+  expect(await page.getByLabel('Guidelines').inputValue()).toBe('Read **twice**.');
+  await page.getByRole('button', { name: 'Items', exact: true }).click();
+  await page.getByText('Systems: a, b.').waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Items', level: 2 }).waitFor();
+  await page.getByRole('button', { name: 'Protocol', exact: true }).click();
+  await page.getByText('(our-ranking)').waitFor();
+
+  for (const step of ['Items', 'Texts', 'People']) await pressNext(page, step);
+  await page.getByRole('button', { name: 'Create campaign' }).click();
+  await page.getByRole('heading', { name: 'Your campaign is ready' }).waitFor();
+  const manager = await openSession(managerLink(server));
+  const { body: all } = await manager.ask<CampaignSummary[]>('GET', '/api/m/campaigns');
+  const made = all.filter(({ title }) => title === 'Kept through a reload');
+  expect(made).toHaveLength(1);
+  const { body } = await manager.ask<CampaignDetail>('GET', `/api/m/campaigns/${made[0]!.id}`);
+  expect([body.protocol, body.systems, body.guidelines, body.people[0]?.pseudonym]).toEqual([
+    'our-ranking',
+    ['a', 'b'],
+    'Read **twice**.',
+    'Ask',
+  ]);
+
+  await openWizard(page);
+  await page.getByRole('heading', { name: 'Protocol', level: 2 }).waitFor();
+  expect(await afresh(page).count()).toBe(0);
+  const drawers = await page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opened = indexedDB.open('corrigenda');
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const counted = opened.result.transaction('wizard').objectStore('wizard').count();
+          counted.onsuccess = () => resolve(counted.result);
+        };
+      }),
+  );
+  expect(drawers).toBe(0);
+  expect([errors, asked]).toEqual([[], []]);
+  await context.close();
+});
+
+test('every tab has its own; a copied tab goes its own way; starting afresh forgets', async () => {
+  const { server, browser } = tested;
+  const { page, context, errors } = await openPerson(browser);
+  await enterAsManager(page, server);
+  await openWizard(page);
+  await fillIn(page);
+  const other = await context.newPage();
+  await openWizard(other);
+  await other.getByRole('heading', { name: 'Protocol', level: 2 }).waitFor();
+  expect(await afresh(other).count()).toBe(0);
+  await other.close();
+
+  const popped = context.waitForEvent('page');
+  await page.evaluate(() => void window.open(location.href));
+  const copy = await popped;
+  await copy.getByRole('heading', { name: 'People', level: 2 }).waitFor();
+  await names(copy).fill('Embla');
+  await copy.getByRole('button', { name: 'Items', exact: true }).click();
+  await copy.getByRole('button', { name: 'Take a.txt out' }).click();
+  await copy.getByText('Kept in this tab', { exact: false }).waitFor();
+  await page.reload();
+  await page.getByText('2 items make 2 judgements.', { exact: false }).waitFor();
+  expect(await names(page).inputValue()).toBe('Ask: 2');
+  await copy.reload();
+  await expect.poll(() => copy.locator('.file-list li').count()).toBe(2);
+  await copy.close();
+
+  await afresh(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await names(page).inputValue()).toBe('Ask: 2');
+  await afresh(page).click();
+  await page.getByRole('button', { name: 'Forget it and start afresh' }).click();
+  await page.getByRole('heading', { name: 'Protocol', level: 2 }).waitFor();
+  expect(await page.getByText('(our-ranking)').count()).toBe(0);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Protocol', level: 2 }).waitFor();
+  expect(await afresh(page).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a crash of the tab loses nothing that was kept', async () => {
+  const { server, browser } = tested;
+  const { page, context } = await openPerson(browser);
+  await enterAsManager(page, server);
+  await openWizard(page);
+  await fillIn(page);
+  const beneath = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  // The page that crashes cannot answer.
+  void beneath.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await beneath.send('Page.reload');
+  // A page that crashed once is dead to the test's own tools; the browser itself still tells what it shows.
+  const shown = async () => {
+    const expression = `[document.querySelector('h2')?.textContent, document.querySelector('textarea')?.value,
+      /2 items make 2 judgements/.test(document.body.innerText)].join()`;
+    const { result } = await beneath.send('Runtime.evaluate', { expression });
+    return result.value as string;
+  };
+  await expect.poll(shown).toBe('People,Ask: 2,true');
+  await context.close();
+});
+
+test('a Latin-1 file, a picture and a workbook: none is lost, nothing goes on before each is read or removed, with the keyboard too', async () => {
+  const { server, browser } = tested;
+  const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
+  await enterAsManager(page, server);
+  await openWizard(page);
+  await page.getByLabel('Direct assessment').check();
+  await pressNext(page, 'Items');
+  const workbook = await writeWorkbook([{ name: 'Blad1', rows: [['Han går .'], ['Hon gick .']] }]);
+  const bytes = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+  await page
+    .getByLabel('Add files')
+    .setInputFiles([
+      upload('dev.src.txt', 'Han gå .\nHon gå .\n'),
+      bytes('latin.txt', Buffer.from('Han går .\nHon går .\n', 'latin1')),
+      bytes('picture.txt', Buffer.from([0x89, 0x50, 0, 0, 1, 0, 2, 9, 0])),
+      bytes('excel.xlsx', Buffer.from(await workbook.arrayBuffer())),
+    ]);
+  const unread = page.getByRole('list', { name: 'Files that are not read yet' });
+  await expect
+    .poll(() => unread.locator('.file-name').allTextContents())
+    .toEqual(['latin.txt', 'picture.txt']);
+  await page.getByRole('button', { name: 'Next: Texts' }).click();
+  await page.getByText('Not read yet: latin.txt, picture.txt.', { exact: false }).waitFor();
+  await expectAccessible(page, { look: 'unread, narrow and dark' });
+  // What waits is there after a reload too.
+  await page.getByText('Kept in this tab', { exact: false }).waitFor();
+  await page.reload();
+  await unread.getByText('Hon går .').waitFor();
+  // With the keyboard: the wrong encoding shows it, the right one is taken.
+  await unread.getByRole('combobox').focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await unread.getByText('Hon går .').count()).toBe(0);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await unread.getByRole('button', { name: 'Take picture.txt' }).click();
+  await page.getByText('Systems: excel, latin.').or(page.getByText('Systems: latin, excel.')).waitFor();
+  await pressNext(page, 'Texts');
+  expect(errors).toEqual([]);
+  await context.close();
+});

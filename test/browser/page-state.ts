@@ -1,0 +1,9 @@
+// A page in a state worth looking at: what the accessibility tests check and the screenshots show.
+import type { Page } from 'playwright-core';
+import type { TestServer } from './browser.ts';
+
+export interface PageState {
+  readonly name: string;
+  /** Brings a fresh page into the state. */
+  readonly open: (page: Page, server: TestServer) => Promise<void>;
+}

@@ -1,0 +1,216 @@
+// The results page against the real server: what it shows is what the exported bundle gives; the report file opens without a network.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readZip, tableText } from '@corrigenda/core/formats';
+import {
+  analyse,
+  type CampaignRecord,
+  htmlReport,
+  judgementSetOf,
+  readBundle,
+  reportSections,
+} from '@corrigenda/core/human';
+import { findingOf, numbersInReport } from '@corrigenda/core/internal';
+import { demoCampaigns } from '@corrigenda/examples/demo';
+import { importRecord } from '@corrigenda/server';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { openPerson, readDownload, startTestServer, type TestServer } from './browser.ts';
+import { connectChromium } from './chromium.ts';
+import { multiSystemItems } from './items.ts';
+import { enterAsManager, managerLink } from './manager-states.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'corrigenda-report-'));
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), connectChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const demo = (wanted: string): CampaignRecord =>
+  demoCampaigns().find(({ protocol }) => protocol === wanted)!.record;
+
+/** Half of the items of one level, half of another. */
+const levelled = (record: CampaignRecord): CampaignRecord => ({
+  ...record,
+  items: record.items.map((item, index) => ({
+    ...item,
+    metadata: { ...item.metadata, level: index % 2 ? 'B1' : 'A2' },
+  })),
+});
+
+const address = (id: string) => `${server.url}/manage/campaigns/${id}/results`;
+
+/** What the export gives when read and analysed outside of the browser. */
+async function fromExport(context: BrowserContext, id: string) {
+  const answer = await context.request.get(`${server.url}/api/m/campaigns/${id}/export`);
+  expect(answer.status()).toBe(200);
+  const { value } = readBundle(readZip(await answer.body()));
+  return value!;
+}
+
+/** Chromium and Node differ in the last bits of logarithms. */
+const toNineDigits = (numbers: unknown) =>
+  JSON.parse(
+    JSON.stringify(numbers, (_, value) => (typeof value === 'number' ? Number(value.toPrecision(9)) : value)),
+  );
+
+/** The cells of a section's table, as the page shows them. */
+const cellsOn = (page: Page, section: string) =>
+  page.evaluate(
+    (id) =>
+      [...document.querySelectorAll(`#${id} tbody tr`)].map((row) =>
+        [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+      ),
+    section,
+  );
+
+const computed = (page: Page) => page.getByText('The results are here.').waitFor({ state: 'attached' });
+
+async function openResults(id: string, options: Parameters<typeof openPerson>[1] = {}) {
+  const person = await openPerson(browser, options);
+  await enterAsManager(person.page, server);
+  await person.page.goto(address(id));
+  return person;
+}
+
+describe('the results page', () => {
+  test('shows the numbers that the export gives, copies and downloads them', async () => {
+    const id = await importRecord(server.server.bench, levelled(demo('multi-system')));
+    const { page, context, errors } = await openResults(id);
+    await computed(page);
+    const record = await fromExport(context, id);
+    const analysis = analyse(judgementSetOf(record));
+    const sections = reportSections(analysis);
+    expect(sections.length).toBeGreaterThan(6);
+    expect(await page.locator('.finding').textContent()).toBe(findingOf(analysis));
+    expect(await page.locator('.signature').textContent()).toContain(analysis.signature);
+    for (const { id: part, table, figure } of sections) {
+      expect(await cellsOn(page, part), part).toEqual(table.rows);
+      expect(await page.locator(`#${part} svg.figure`).count(), part).toBe(figure ? 1 : 0);
+    }
+
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.locator('#means summary').click();
+    await page.getByRole('button', { name: 'Copy as LaTeX: Ratings' }).click();
+    await page
+      .locator('#means')
+      .getByRole('status')
+      .filter({ hasText: 'Copied' })
+      .waitFor({ state: 'attached' });
+    const means = sections.find((section) => section.id === 'means')!;
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tableText(means.table, 'latex'));
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download this report (HTML)' }).click(),
+    ]);
+    const html = (await readDownload(file)).toString('utf8');
+    expect(toNineDigits(numbersInReport(html))).toEqual(toNineDigits(analysis));
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('computes again with another seed and breaks down by metadata', async () => {
+    const id = await importRecord(server.server.bench, levelled(demo('ranking')));
+    const { page, context, errors } = await openResults(id);
+    await computed(page);
+    await page.getByText('How it is computed').click();
+    await page.getByLabel('Seed').fill('7');
+    await page.getByLabel('Resamples', { exact: true }).fill('150');
+    await page.getByLabel('Break down by').selectOption('level');
+    await page.getByLabel('Count amended answers').check();
+    await page.getByRole('button', { name: 'Compute again' }).click();
+    await page.getByRole('heading', { name: 'Expected Wins by level' }).waitFor();
+    expect(await page.locator('.signature').textContent()).toMatch(
+      /campaign\+amended.*resamples:150\|seed:7/,
+    );
+    const record = await fromExport(context, id);
+    const analysis = analyse(judgementSetOf(record, { amendments: true }), { seed: 7, resamples: 150 });
+    const ranking = reportSections(analysis).find((section) => section.id === 'ranking')!;
+    expect(await cellsOn(page, 'ranking')).toEqual(ranking.table.rows);
+    const values = new Set((await cellsOn(page, 'by-1')).map(([value]) => value));
+    expect([...values]).toEqual(['A2', 'B1']);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('says so when nobody has judged yet, and when there is no such campaign', async () => {
+    const { id } = await server.campaign({ protocol: 'multi-system', items: multiSystemItems, title: 'New' });
+    const { page, context } = await openResults(id);
+    await page.getByText('No judgements yet').waitFor();
+    expect(await page.locator('figure').count()).toBe(0);
+    await page.goto(address('no-such-campaign'));
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    await context.close();
+  });
+
+  test.each([
+    ['en', 'Methods', false, 1280],
+    ['sv', 'Metod', true, 390],
+    ['ru', 'Методы', false, 390],
+  ] as const)('in %s, without a serious accessibility violation', async (language, heading, dark, width) => {
+    const known = `looks-${language}`;
+    const id = await importRecord(server.server.bench, { ...levelled(demo('pairwise')), id: known });
+    const person = await openPerson(browser, { language, dark, width });
+    await enterAsManagerIn(person.page);
+    await person.page.goto(address(id));
+    await person.page.getByRole('heading', { name: heading, exact: true }).waitFor();
+    await person.page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    await expectAccessible(person.page);
+    const over = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    expect(person.errors).toEqual([]);
+    await person.context.close();
+  });
+});
+
+/** The manager's list in whatever language. */
+async function enterAsManagerIn(page: Page): Promise<void> {
+  await page.goto(managerLink(server));
+  await page.waitForURL(/\/manage$/);
+}
+
+describe('the report file', () => {
+  test.each(demoCampaigns().map(({ protocol, title }) => [protocol, title] as const))(
+    'of %s opens from the file system, asks nothing of a network and fits every page',
+    async (protocol, title) => {
+      const path = join(folder, `${protocol}.html`);
+      const analysis = analyse(judgementSetOf(demo(protocol)), { resamples: 50 });
+      writeFileSync(path, htmlReport(analysis, { title }));
+      const { page, context, errors } = await openPerson(browser, { width: 390 });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const file = pathToFileURL(path).href;
+      await page.goto(file);
+      expect(await page.locator('h1').textContent()).toBe(title);
+      expect(await page.locator('svg.figure').count()).toBeGreaterThan(2);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      // On a phone every value is in sight without scrolling sideways; only a matrix of many systems may need more room.
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('svg.figure:not(.large) :is(.dot, .point, .strip, .cell, .value)')]
+          .map((mark) => mark.getBoundingClientRect())
+          .filter(({ width, left, right }) => width > 0 && (left < 0 || right > innerWidth)),
+      );
+      expect(cut).toEqual([]);
+      // Printed, the numbers lie open.
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      expect(await page.locator('details:not([open])').count()).toBe(0);
+      expect(asked).toEqual([file]);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
+});

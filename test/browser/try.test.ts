@@ -1,0 +1,130 @@
+// Try and the front door in Chromium: the seed example, by keyboard alone, at a phone's width; text never travels.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPerson } from './browser.ts';
+import { useServerAndBrowser } from './server-and-browser.ts';
+
+const tested = useServerAndBrowser();
+
+const types = (page: Page) => page.locator('.edit-row .edit-head .edit-type').allTextContents();
+
+/** Addresses and bodies of every request, and of those of workers. */
+function watchRequests(page: Page): string[] {
+  const sent: string[] = [];
+  page.context().on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  return sent;
+}
+
+test('by keyboard alone: write a pair, walk through its edits, open a reason, copy M2', async () => {
+  const { page, context, errors } = await openPerson(tested.browser, { width: 390, height: 844 });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: tested.server.url });
+  const sent = watchRequests(page);
+  await page.goto(tested.server.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // From the front door to Try: brand, first door.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/try/);
+  await expect.poll(() => types(page)).toEqual(['R:VERB:SVA', 'M:DET', 'R:SPELL']);
+
+  // The cursor is in the first box: write another pair, whose words must not be found in any request.
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Zanzibar have many turtle .');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Zanzibar has many turtles .');
+  await expect.poll(() => types(page)).toEqual(['R:VERB:SVA', 'R:NOUN:NUM']);
+
+  // Through "add" to the drawing; the arrows go from edit to edit, Enter opens the row.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  expect(await page.evaluate(() => document.activeElement?.querySelector('.heard')?.textContent)).toBe(
+    'Edit 2: turtle → turtles, R:NOUN:NUM',
+  );
+  expect(await page.locator('.edit-row.lit .edit-type').first().textContent()).toBe('R:NOUN:NUM');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))).toBe('true');
+  await page.getByText('The rule that decided').waitFor();
+
+  // The settings come next: language, merge, tokenise, analysis, copies.
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('.tree').first().waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'S Zanzibar have many turtle .\nA 1 2|||R:VERB:SVA|||has|||REQUIRED|||-NONE-|||0\nA 3 4|||R:NOUN:NUM|||turtles|||REQUIRED|||-NONE-|||0\n\n',
+  );
+
+  // The address holds the text after `#`: opened anew, the page shows the same, and no request had a word of it.
+  await page.waitForFunction(() => location.hash.includes('turtles'));
+  await page.reload();
+  await expect.poll(() => types(page)).toEqual(['R:VERB:SVA', 'R:NOUN:NUM']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  // Requests of workers are seen too: they fetch the models.
+  expect(sent.some((line) => line.includes('english.bin'))).toBe(true);
+  expect(sent.filter((line) => /zanzibar|turtle/i.test(line))).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('several corrections, merging, words that spaces separate, and a language without models', async () => {
+  const { page, context, errors } = await openPerson(tested.browser);
+  await page.goto(
+    `${tested.server.url}/try#${new URLSearchParams([
+      ['o', 'I like a cats.'],
+      ['c', 'I like the cat.'],
+    ])}`,
+  );
+  await expect.poll(() => types(page)).toEqual(['R:DET', 'R:NOUN:NUM']);
+  await page.getByLabel('Merge').selectOption('all-merge');
+  await expect.poll(() => page.locator('.edit-row').count()).toBe(1);
+  await page.getByLabel('Merge').selectOption('rules');
+  await page.getByLabel('Tokenise').uncheck();
+  await expect.poll(() => page.locator('.unit-kept .word').allTextContents()).toContain('like');
+  expect(await page.locator('.unit-steps').allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringContaining('cats.')]),
+  );
+  await page.getByRole('textbox', { name: 'Correction' }).press('Control+Enter');
+  await page.getByRole('textbox', { name: 'Correction 2' }).fill('I like a cats.');
+  await page.getByText('No edits: both sentences are the same.').waitFor();
+  await page.getByRole('button', { name: 'Remove correction 1' }).click();
+  expect(await page.getByRole('textbox').count()).toBe(2);
+  await page.getByRole('textbox', { name: 'Original' }).fill('わたし は 行く');
+  await page.getByRole('textbox', { name: 'Correction' }).fill('わたし は 行く 。');
+  await expect.poll(() => types(page)).toEqual(['M:PUNCT']);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('the three doors are in the bar of guests and managers; a wrong link is told, a right one opens', async () => {
+  const { links } = await tested.server.campaign({
+    protocol: 'pairwise',
+    items: [
+      {
+        id: 'a',
+        source: 'a',
+        reference: 'b',
+        outputs: { x: 'b', y: 'c' },
+        target: { start: 0, end: 1 },
+      } as never,
+    ],
+  });
+  const { page, context } = await openPerson(tested.browser);
+  await page.goto(tested.server.url);
+  await page.getByRole('navigation').getByRole('link', { name: 'Let people judge' }).click();
+  const box = page.getByRole('textbox', { name: 'Your link' });
+  await box.fill('https://example.org/');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
+  await box.fill(links[0]!);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/a\//);
+  // Annotators keep their quiet bar.
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await context.close();
+});

@@ -1,0 +1,166 @@
+// `corrigenda evaluate` and `corrigenda metrics` through the real command: numbers, signatures, mistakes of every day.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../shared.ts';
+import { openWorkplace } from './command-line.ts';
+
+const place = openWorkplace();
+const compare = openWorkplace('errant_compare');
+afterAll(() => {
+  place.remove();
+  compare.remove();
+});
+
+const example = (name: string) => readFileSync(join(root, 'examples', name), 'utf8');
+const numbered = (make: (index: number) => string) =>
+  Array.from({ length: 20 }, (_, index) => `${make(index)}\n`);
+const long = numbered((index) => `box${index} lamp${index} chair${index} are in room${index} now`);
+
+beforeAll(() => {
+  place.write({
+    's.txt': example('learner.txt'),
+    'r.txt': example('reference.txt'),
+    'bold.txt': example('system-bold.txt'),
+    'careful.txt': example('system-careful.txt'),
+    'long.txt': long.join(''),
+    'long-right.txt': long.join('').replaceAll(' are ', ' is '),
+    'shifted.txt': [...long.slice(0, 4), ...long.slice(5), 'one more line\n'].join(''),
+    'short.txt': long.slice(0, 3).join(''),
+    'raw.txt': numbered((index) => `Well, the box b${index} are here.`).join(''),
+    'gold.m2': long
+      .map((line) => `S ${line.trim()}\nA 3 4|||R:VERB:SVA|||is|||REQUIRED|||-NONE-|||0\n\n`)
+      .join(''),
+  });
+});
+
+const evaluate = (...args: string[]) => place.run(['evaluate', ...args]);
+const examples = ['--source', 's.txt', '--reference', 'r.txt', '--system', 'b=bold.txt', 'careful.txt'];
+
+describe('evaluate', () => {
+  it('gives the F of errant_compare for edits made by the same annotator', () => {
+    const { status, stdout } = evaluate(...examples, '--metric', 'errant', '--json', '--resamples', '0');
+    expect(status).toBe(0);
+    const { score, precision, recall, low } = JSON.parse(stdout).systems.b.metrics.errant;
+    expect(low).toBeNull();
+    for (const name of ['bold', 'r'])
+      place.run(['annotate', '--orig', 's.txt', '--cor', `${name}.txt`, '--out', `${name}.m2`]);
+    compare.write({ 'h.m2': place.read('bold.m2'), 'r.m2': place.read('r.m2') });
+    const row = compare.run(['-hyp', 'h.m2', '-ref', 'r.m2']).stdout.split('\n')[3].split('\t');
+    expect(row.slice(3).map(Number)).toEqual(
+      [precision, recall, score].map((value) => Math.round(value * 1e4) / 1e4),
+    );
+  });
+
+  it('scores all metrics with intervals, differences and signatures, the same for every order of systems', () => {
+    const one = evaluate(...examples, '--metric', 'all', '--json', '--resamples', '50');
+    expect(one.status).toBe(0);
+    const data = JSON.parse(one.stdout);
+    expect(Object.keys(data.systems)).toEqual(['b', 'careful']);
+    for (const { metrics } of Object.values<{
+      metrics: Record<string, { score: number | null; reason?: string }>;
+    }>(data.systems)) {
+      expect(Object.keys(metrics).length).toBeGreaterThan(20);
+      for (const { score, reason } of Object.values(metrics))
+        expect(typeof (score ?? reason)).not.toBe('undefined');
+    }
+    expect(data.signatures.gleu).toMatch(
+      /^gleu\|draw:py2\|.*\|seed:\d+\|source:\w{8}\|edits:en,spaces,en-[^,]+,rules,linguistic:r1-\w{8},h-\w{8},h-\w{8}\|corrigenda:/,
+    );
+    const turned = [...examples.slice(0, 5), 'careful.txt', 'b=bold.txt'];
+    const other = JSON.parse(evaluate(...turned, '--metric', 'all', '--json', '--resamples', '50').stdout);
+    expect(other.systems.b).toEqual(data.systems.b);
+    expect(other.systems.careful).toEqual(data.systems.careful);
+  });
+
+  it('finds no difference between a system and itself', () => {
+    const same = ['--source', 's.txt', '--reference', 'r.txt', '--system', 'a=bold.txt', 'b=bold.txt'];
+    const { differences } = JSON.parse(evaluate(...same, '--json').stdout);
+    expect(differences.errant).toMatchObject([{ difference: 0, p: 1, corrected: 1 }]);
+  });
+
+  it('takes references from M2, whose sentences are then the source', () => {
+    const { stdout } = evaluate(
+      '--m2',
+      'gold.m2',
+      '--system',
+      'x=long-right.txt',
+      '--metric',
+      'm2,errant',
+      '--json',
+    );
+    const { m2, errant } = JSON.parse(stdout).systems.x.metrics;
+    expect([m2.score, m2.counts.correct, errant.score]).toEqual([1, 20, 1]);
+  });
+
+  it.each(['latex', 'markdown', 'csv', 'table'])('prints %s with the signature', (format) => {
+    const { status, stdout } = evaluate(...examples, '--format', format, '--resamples', '20');
+    expect(status).toBe(0);
+    expect(stdout).toContain('errant|beta:0.5|rule:errant-compare|refs:1');
+    expect(stdout).toContain('careful');
+  });
+
+  it.each([
+    ['a shifted file', ['--reference', 'long-right.txt', '--system', 'shifted.txt'], 'shifted.txt:5:1'],
+    [
+      'another number of lines',
+      ['--reference', 'long-right.txt', '--system', 'short.txt'],
+      'has 3 lines and long.txt has 20',
+    ],
+    ['M2 as a reference text', ['--reference', 'gold.m2', '--system', 'short.txt'], 'this is an M2 file'],
+    ['text as M2', ['--m2', 'long.txt', '--system', 'long-right.txt'], 'this is plain text, not M2'],
+    ['a file that is not there', ['--reference', 'none.txt', '--system', 'short.txt'], 'no such file'],
+  ])('refuses %s and says where', (_, args, message) => {
+    const { status, stdout, stderr } = evaluate('--source', 'long.txt', ...args);
+    expect(stderr).toContain(message);
+    expect([status, stdout]).toEqual([1, '']);
+  });
+
+  it.each([
+    ['no system', ['--reference', 'r.txt'], '--system'],
+    ['no reference', ['--system', 'bold.txt'], '--reference'],
+    [
+      'an unknown metric',
+      ['--reference', 'r.txt', '--system', 'bold.txt', '--metric', 'rouge'],
+      'There is no metric rouge',
+    ],
+    [
+      'an unknown option of a metric',
+      ['--reference', 'r.txt', '--system', 'bold.txt', '--metric', 'gleu:x=1'],
+      'has no option x',
+    ],
+    [
+      'two systems of one name',
+      ['--reference', 'r.txt', '--system', 'a=bold.txt', 'a=careful.txt'],
+      'Two systems are called a',
+    ],
+  ])('refuses %s as misuse', (_, args, message) => {
+    const { status, stderr } = evaluate('--source', 's.txt', ...args);
+    expect(stderr).toContain(message);
+    expect(status).toBe(2);
+  });
+
+  it('warns of untokenised text and of a system that is the reference', () => {
+    const { status, stderr } = evaluate(
+      '--source',
+      'raw.txt',
+      '--reference',
+      'raw.txt',
+      '--system',
+      'raw.txt',
+    );
+    expect(status).toBe(0);
+    expect(stderr).toContain('looks untokenised');
+    expect(stderr).toContain('the same text as the reference');
+  });
+});
+
+describe('metrics', () => {
+  it('are listed, and explained one by one', () => {
+    expect(place.run(['metrics']).stdout).toMatch(/^errant +ERRANT F \(Bryant/);
+    const { stdout } = place.run(['metrics', 'gleu']);
+    expect(stdout).toContain('draw=py2');
+    expect(stdout).toContain('Rewards');
+    expect(place.run(['metrics', 'rouge']).status).toBe(2);
+  });
+});

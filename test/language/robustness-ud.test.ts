@@ -1,0 +1,89 @@
+// Swedish and Russian: any input gets an analysis and edits, in any script and of any length.
+import { annotate, type Sentence } from '@corrigenda/core';
+import { loadRussian, loadSwedish } from '@corrigenda/models/node';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cpuSeconds } from '../cpu-time.ts';
+
+const languages = { sv: loadSwedish(), ru: loadRussian() };
+const frequent =
+  'och att huset bilarna går gick jag inte , . и что дома книгу читал она не « » 1990-х EU:s skatte-'.split(
+    ' ',
+  );
+
+const word = fc.oneof(
+  fc.constantFrom(...frequent),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 6 }),
+);
+
+const columns = (sentence: Sentence): unknown[][] =>
+  sentence.texts.map((_, index) => [sentence.upos(index), sentence.features?.(index), sentence.lemma(index)]);
+
+describe.each(['sv', 'ru'] as const)('the analyser of %s', (language) => {
+  const { analyser, classifier, isWord } = languages[language];
+
+  it.each([
+    ['no token', []],
+    ['an empty token', ['']],
+    ['punctuation alone', [...'!?.,;:()[]"\'-–—…']],
+    ['other scripts', ['Привет', '世界', 'مرحبا', 'γειά', '한국어', 'हिन्दी', 'å', 'ё']],
+    ['emoji', ['👍🏽', '👨‍👩‍👧', '🇸🇪', '🙂🙂']],
+    ['control characters', ['\u0000', '\u0007', '\ufeff', '\u200b']],
+    ['lone surrogates', ['\ud800', 'a\udc00b']],
+    ['a very long token', ['x'.repeat(100_000), 'ж'.repeat(100_000), 'bil'.repeat(30_000)]],
+    ['names of object properties', ['constructor', '__proto__', 'hasOwnProperty', 'toString']],
+  ])('answers for %s', (_, words) => {
+    const sentence = analyser.analyse(words);
+    for (const [upos, features, lemma] of columns(sentence)) {
+      expect(upos).toMatch(/^[A-Z]+$/);
+      expect(features).toBeTypeOf('object');
+      expect(lemma).toBeTypeOf('string');
+    }
+    for (const one of words) expect(isWord?.(one)).toBeTypeOf('boolean');
+  });
+
+  it('answers the same in any order of asking, and finds edits between any two sentences', () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 20 }), fc.array(word, { maxLength: 20 }), (one, other) => {
+        const eager = columns(analyser.analyse(one));
+        const lazy = analyser.analyse(one);
+        for (let index = one.length - 1; index >= 0; index--) expect(lazy.lemma(index)).toBe(eager[index][2]);
+        for (const { type, oStart, oEnd, cStart, cEnd } of annotate(lazy, analyser.analyse(other), {
+          classifier,
+        })) {
+          expect(type).toMatch(/^(?:[MRU]:[A-Z]+(?::[A-Z]+)?|UNK)$/);
+          expect(oEnd - oStart + cEnd - cStart).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('cuts any text into tokens that spell it, with offsets in code points', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
+        const { tokens, offsets, spaces } = analyser.tokenise(text);
+        const points = [...text];
+        expect(tokens.join('')).toBe(text.replace(/\s/gu, ''));
+        for (const [index, token] of tokens.entries()) {
+          expect(token).not.toMatch(/\s/u);
+          expect(points.slice(offsets[index], offsets[index] + [...token].length).join('')).toBe(token);
+        }
+        expect(spaces).toHaveLength(tokens.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(['a', '(', '.', 'a.', 'bil ', '1,', '-', '😀', 'м.м', '@a', 'a@'])(
+    'tokenises a long run of "%s" in time linear in its length',
+    (piece) => {
+      const time = (count: number) => cpuSeconds(() => analyser.tokenise(piece.repeat(count)));
+      time(1000);
+      const [short, long] = [time(20_000), time(80_000)];
+      // four times the text; a square would take sixteen times
+      expect(long).toBeLessThan(10 * short + 0.2);
+    },
+  );
+});

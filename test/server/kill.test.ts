@@ -1,0 +1,60 @@
+// kill -9 of the server while people work, again and again: nothing that was acknowledged is lost or doubled. `npm run test:faults` kills 150 times on each store.
+import { startServer } from '@corrigenda/server';
+import { describe, expect, it } from 'vitest';
+import { enterBy } from './client.ts';
+import { campaignRequest } from './fixtures.ts';
+import { expectKept, noWork, workPersistently } from './persistent.ts';
+import { type ServerProcess, spawnServer } from './process.ts';
+import { skipReason, storeKinds, useStore } from './stores.ts';
+
+const kills = process.env.FAULTS === 'long' ? 150 : 3;
+
+describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
+  if (skip) {
+    it.skip(`everything (${skip})`);
+    return;
+  }
+  const fresh = useStore(kind);
+
+  it(`${kills} times kill -9 while six people save and submit`, { timeout: 3_600_000 }, async () => {
+    const location = await fresh();
+    let server: ServerProcess = await spawnServer(location);
+    const manager = await enterBy(server.url, server.managerLink ?? '');
+    const people = Array.from({ length: 6 }, () => ({}));
+    const { body } = await manager.post('/api/m/campaigns', {
+      ...campaignRequest(600),
+      annotators: people,
+      distribution: { redundancy: 6 },
+    });
+    const work = noWork();
+    let over = false;
+    const working = Promise.all(
+      body.links.map(({ link }: { link: string }) =>
+        workPersistently(
+          () => server.url,
+          link,
+          work,
+          () => over,
+        ),
+      ),
+    );
+    for (let kill = 0; kill < kills; kill++) {
+      const before = work.acknowledged.length;
+      while (work.acknowledged.length < before + 3) await new Promise((resolve) => setTimeout(resolve, 5));
+      // At any moment, not only after an answer.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
+      await server.kill();
+      server = await spawnServer(location);
+    }
+    over = true;
+    await working;
+    await server.kill();
+    const after = await startServer(location);
+    await expectKept(after.store, body.id, work);
+    await after.stop();
+    console.log(
+      `${kind}: ${kills} kills, ${work.acknowledged.length} judgements acknowledged, 0 lost, 0 doubled`,
+    );
+    expect(work.acknowledged.length).toBeGreaterThan(kills);
+  });
+});

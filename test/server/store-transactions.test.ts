@@ -1,0 +1,216 @@
+// Transactions of the store, on SQLite and on PostgreSQL: all or nothing, one state for readers, many at once, and upgrades.
+import { afterEach, describe, expect, it } from 'vitest';
+import { migrate, migrations } from '../../packages/server/src/store/migrate.ts';
+import { openDatabase, openStore } from '../../packages/server/src/store/open.ts';
+import type { OpenStore, Store, Tx } from '../../packages/server/src/store/store.ts';
+import {
+  addCampaign,
+  assignmentRow,
+  campaignRow,
+  emptyEvent,
+  judgement,
+  minute,
+  tasksOf,
+} from './store-rows.ts';
+import { skipReason, storeKinds, useStore } from './stores.ts';
+
+describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
+  if (skip) {
+    it.skip(`everything (${skip})`);
+    return;
+  }
+  const fresh = useStore(kind);
+  const stores: OpenStore[] = [];
+  async function open(location?: Awaited<ReturnType<typeof fresh>>): Promise<OpenStore> {
+    const store = await openStore(location ?? (await fresh()));
+    stores.push(store);
+    return store;
+  }
+  afterEach(async () => {
+    for (const store of stores.splice(0)) await store.close();
+  });
+
+  it('a transaction that throws leaves nothing behind, not even a number', async () => {
+    const store = await open();
+    await addCampaign(store);
+    const failing = store.transaction(async (tx) => {
+      await tx.items.add('c', [{ id: 'half', source: '' }]);
+      await tx.events.append('c', [judgement('a-1-1')]);
+      await tx.campaigns.change('c', { title: 'Half' });
+      throw new Error('Stop here');
+    });
+    await expect(failing).rejects.toThrow('Stop here');
+    expect(await store.items.find('c', 'half')).toBeUndefined();
+    expect(await store.campaigns.find('c')).toEqual(campaignRow());
+    const { lastSeq } = await store.transaction((tx) => tx.events.append('c', [judgement('a-1-1')]));
+    expect(lastSeq).toBe(1);
+  });
+
+  it('a snapshot sees one state while others write', async () => {
+    const store = await open();
+    await addCampaign(store);
+    const append = () => store.transaction((tx) => tx.events.append('c', [judgement('a-1-1')]));
+    await append();
+    let writing: Promise<unknown> = Promise.resolve();
+    const seen = await store.snapshot(async (reads) => {
+      const before = await reads.events.list('c');
+      writing = append();
+      // SQLite has one connection: there the writer waits for the snapshot.
+      if (kind === 'postgres') await writing;
+      return [before.length, (await reads.events.list('c')).length];
+    });
+    await writing;
+    expect(seen).toEqual([1, 1]);
+    expect(await store.events.list('c')).toHaveLength(2);
+  });
+
+  it('forty commands at once are numbered without gaps', async () => {
+    const location = await fresh();
+    const one = await open(location);
+    // Two servers share a PostgreSQL database, never a SQLite file.
+    const two = kind === 'postgres' ? await open(location) : one;
+    await addCampaign(one);
+    const run = async (store: Store, index: number) =>
+      store.transaction((tx) =>
+        tx.events.append('c', [judgement(`a-${index}`), judgement(`b-${index}`, { kind: 'amendment' })]),
+      );
+    const done = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => run(index % 2 ? one : two, index)),
+    );
+    expect(new Set(done.map(({ lastSeq }) => lastSeq)).size).toBe(40);
+    const events = await one.events.list('c');
+    expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: 80 }, (_, index) => index + 1));
+    // The two events of one command stand together.
+    for (let index = 0; index < 80; index += 2)
+      expect(events[index + 1].assignment).toBe(events[index].assignment?.replace('a-', 'b-'));
+  });
+
+  it('of thirty who claim one task at once exactly as many get it as it needs', async () => {
+    const store = await open();
+    await addCampaign(store, { seats: 30, need: 3 });
+    const claim = (seat: number) =>
+      store.transaction(async (tx) => {
+        const [task] = await tx.tasks.lock('c', ['task-1']);
+        if ((await tx.assignments.listOfTasks('c', [task.id])).length >= (task.need ?? 0)) return false;
+        await tx.assignments.add([assignmentRow(seat, 1)]);
+        return true;
+      });
+    const got = await Promise.all(Array.from({ length: 30 }, (_, index) => claim(index + 1)));
+    expect(got.filter(Boolean)).toHaveLength(3);
+    expect(await store.assignments.listOfTasks('c', ['task-1'])).toHaveLength(3);
+  });
+
+  it('the same command sent many times at once is written once, and every sender finds it', async () => {
+    const store = await open();
+    await addCampaign(store);
+    const send = () =>
+      store.transaction(async (tx) => {
+        const earlier = await tx.events.findByKey('c', 'seat-1', 'key');
+        if (earlier) return earlier.seq;
+        return (await tx.events.append('c', [judgement('a-1-1', { key: 'key' })])).lastSeq;
+      });
+    expect(await Promise.all(Array.from({ length: 10 }, send))).toEqual(Array(10).fill(1));
+    expect(await store.events.list('c')).toHaveLength(1);
+  });
+
+  it('two who lock tasks and the campaign in opposite orders both come through', async () => {
+    const store = await open();
+    await addCampaign(store);
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+    const append = (tx: Tx) => tx.events.append('c', [{ at: minute(1), kind: 'note', actor: 'manager' }]);
+    const inOrder = store.transaction(async (tx) => {
+      await tx.tasks.lock('c', ['task-1']);
+      await pause();
+      await append(tx);
+    });
+    const reversed = store.transaction(async (tx) => {
+      await tx.campaigns.lock('c');
+      await pause();
+      await tx.tasks.lock('c', ['task-1']);
+      await append(tx);
+    });
+    await Promise.all([inOrder, reversed]);
+    expect(await store.events.count('c', 'note')).toBe(2);
+  });
+
+  it.skipIf(kind === 'sqlite')(
+    'tasks that another is taking are left out on wish (SQLite has one writer, so nobody else is taking any)',
+    async () => {
+      const store = await open();
+      await addCampaign(store);
+      await store.transaction(async (mine) => {
+        await mine.tasks.lock('c', ['task-1']);
+        const free = await store.transaction((tx) =>
+          tx.tasks.lock(
+            'c',
+            tasksOf(3).map(({ id }) => id),
+            { skipLocked: true },
+          ),
+        );
+        expect(free.map(({ id }) => id)).toEqual(['task-2', 'task-3']);
+      });
+    },
+  );
+
+  it('a database of version 0.1.0 is upgraded: its rejections are found as before', async () => {
+    const location = await fresh();
+    const old = await openDatabase(location);
+    await migrate(old.db, { '001-first': migrations['001-first'] });
+    const withBox = {
+      fields: [
+        { id: 'no', kind: 'reject' },
+        { id: 'text', kind: 'text' },
+      ],
+    };
+    const said = [
+      { item: { no: true }, outputs: {} },
+      { item: { no: false }, outputs: {} },
+      { item: { text: '"no":true' }, outputs: {} },
+      { item: {}, outputs: { b: { no: true } } },
+      null,
+    ];
+    await old.db
+      .insertInto('campaign')
+      .values(
+        ['c', 'without'].map((id) => {
+          const {
+            importing: _later,
+            archived_at: _latest,
+            ...row
+          } = campaignRow({
+            id,
+            ...(id === 'c' && { protocol: JSON.stringify(withBox) }),
+          });
+          return row as never;
+        }),
+      )
+      .execute();
+    const events = Array.from({ length: 2500 }, (_, index) => {
+      const { rejects: _later, ...event } = {
+        ...emptyEvent,
+        ...judgement(`a-${index}`),
+        campaign: 'c',
+        seq: index + 1,
+      };
+      const answers = said[index % said.length];
+      return { ...event, answers: answers && JSON.stringify(answers) };
+    });
+    for (let start = 0; start < events.length; start += 500)
+      await old.db
+        .insertInto('event')
+        .values(events.slice(start, start + 500) as never)
+        .execute();
+    await old.db
+      .insertInto('event')
+      .values({ ...events[0], campaign: 'without' } as never)
+      .execute();
+    await old.db.destroy();
+    const store = await open(location);
+    const rejecting = events.flatMap(({ assignment }, index) =>
+      index % said.length === 0 || index % said.length === 3 ? (assignment ?? []) : [],
+    );
+    expect(await store.events.listRejecting('c')).toEqual(new Set(rejecting));
+    expect(rejecting).toHaveLength(1000);
+    expect(await store.events.listRejecting('without')).toEqual(new Set());
+  });
+});

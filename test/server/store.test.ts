@@ -1,0 +1,234 @@
+// The contract of the store on both databases: links, campaigns, items, tasks and people.
+import { describe, expect, it } from 'vitest';
+import { useContract } from './store-contract.ts';
+import {
+  accessRow,
+  addCampaign,
+  assignmentRow,
+  campaignRow,
+  emptyEvent,
+  guidelineRow,
+  itemsOf,
+  judgement,
+  minute,
+  seatRow,
+} from './store-rows.ts';
+import { skipReason, storeKinds } from './stores.ts';
+
+describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
+  if (skip) {
+    it.skip(`everything (${skip})`);
+    return;
+  }
+  const { open, untested } = useContract(kind, ['access', 'campaigns', 'items', 'tasks', 'seats']);
+
+  it('answers a ping, and says where the data is without a password', async () => {
+    const store = await open();
+    await expect(store.ping()).resolves.toBeUndefined();
+    expect(store.kind).toBe(kind);
+    expect(store.location).not.toBe('');
+  });
+
+  it('a link is found as long as it is valid', async () => {
+    const store = await open();
+    expect(await store.access.hasManager()).toBe(false);
+    await store.transaction(async (tx) => {
+      await tx.access.add(accessRow({ expires_at: minute(10) }));
+      await tx.access.add(accessRow({ id: 'other', hash: 'other', role: 'annotator', seat: 'seat-1' }));
+    });
+    expect(await store.access.find('hash', minute(9))).toEqual({
+      id: 'link',
+      hash: 'hash',
+      role: 'manager',
+      seat: null,
+    });
+    expect(await store.access.find('hash', minute(10))).toBeUndefined();
+    expect(await store.access.find('unknown', minute(0))).toBeUndefined();
+    expect(await store.access.hasManager()).toBe(true);
+    await store.transaction((tx) => tx.access.revoke('manager', minute(1)));
+    expect(await store.access.hasManager()).toBe(false);
+    expect(await store.access.find('hash', minute(2))).toBeUndefined();
+    expect((await store.access.find('other', minute(2)))?.seat).toBe('seat-1');
+    await store.transaction((tx) => tx.access.revoke({ seat: 'seat-1' }, minute(3)));
+    expect(await store.access.find('other', minute(4))).toBeUndefined();
+  });
+
+  it('a session holds as long as its link and its time, and old ones are forgotten', async () => {
+    const store = await open();
+    await store.transaction(async (tx) => {
+      await tx.access.add(accessRow());
+      await tx.access.addSession({ hash: 'old', access: 'link', created_at: minute(0) });
+      await tx.access.addSession({ hash: 'new', access: 'link', created_at: minute(20) });
+    });
+    const at = { at: minute(21), oldest: minute(10) };
+    expect((await store.access.findBySession('new', at))?.id).toBe('link');
+    expect(await store.access.findBySession('old', at)).toBeUndefined();
+    await store.transaction((tx) => tx.access.forgetSessions(minute(10)));
+    expect(await store.access.findBySession('old', { ...at, oldest: minute(-1) })).toBeUndefined();
+    await store.transaction((tx) => tx.access.revoke('manager', minute(22)));
+    expect(await store.access.findBySession('new', at)).toBeUndefined();
+    await store.transaction((tx) => tx.access.forgetSessions(minute(10)));
+    const sessions = await store.db.selectFrom('session').selectAll().execute();
+    expect(sessions).toEqual([]);
+  });
+
+  it('campaigns are found by id and creation key, the newest first, and a key makes one campaign', async () => {
+    const store = await open();
+    await store.transaction(async (tx) => {
+      await tx.campaigns.add(campaignRow({ id: 'old', creation_key: 'key' }));
+      await tx.campaigns.add(campaignRow({ id: 'b', created_at: minute(1) }));
+      await tx.campaigns.add(campaignRow({ id: 'a', created_at: minute(1) }));
+    });
+    expect((await store.campaigns.list()).map(({ id }) => id)).toEqual(['a', 'b', 'old']);
+    expect(await store.campaigns.findByCreationKey('key')).toBe('old');
+    expect(await store.campaigns.findByCreationKey('none')).toBeUndefined();
+    expect(await store.campaigns.find('none')).toBeUndefined();
+    const again = store.transaction((tx) => tx.campaigns.add(campaignRow({ id: 'd', creation_key: 'key' })));
+    await expect(again).rejects.toThrow();
+    expect(await store.campaigns.find('d')).toBeUndefined();
+    // Deleted, it is gone with its people and everything else; the others stay.
+    await store.transaction(async (tx) => {
+      await tx.campaigns.remove('old');
+    });
+    expect((await store.campaigns.list()).map(({ id }) => id)).toEqual(['a', 'b']);
+    await store.transaction(async (tx) => {
+      expect(await tx.campaigns.lock('none')).toBeUndefined();
+      expect(await tx.campaigns.lock('a')).toEqual(campaignRow({ id: 'a', created_at: minute(1) }));
+      await tx.campaigns.change('a', { status: 'paused', title: 'Other' });
+    });
+    expect(await store.campaigns.find('a')).toMatchObject({ status: 'paused', title: 'Other' });
+    expect((await store.campaigns.find('b'))?.status).toBe('running');
+  });
+
+  it('guideline versions come in their order, and the campaign with the current one', async () => {
+    const store = await open();
+    await store.transaction(async (tx) => {
+      await tx.campaigns.add(campaignRow({ guideline_version: 2 }));
+      await tx.campaigns.addGuidelines([guidelineRow({ version: 2, guidelines: 'Two' }), guidelineRow()]);
+    });
+    expect((await store.campaigns.listGuidelines('c')).map(({ version }) => version)).toEqual([1, 2]);
+    expect(await store.campaigns.findWithGuidelines('c')).toEqual({
+      ...campaignRow({ guideline_version: 2 }),
+      guidelines: 'Two',
+    });
+    expect(await store.campaigns.findWithGuidelines('none')).toBeUndefined();
+    const twice = store.transaction((tx) => tx.campaigns.addGuidelines([guidelineRow()]));
+    await expect(twice).rejects.toThrow();
+  });
+
+  it('thousands of items keep their order, and every letter', async () => {
+    const store = await open();
+    const strange = { id: "o'clock %_\\", source: 'naïve 文 𝕏 👩‍👩‍👧 \u2028 "quoted"\n\ttab' };
+    const items = [...itemsOf(2500), strange];
+    await store.transaction(async (tx) => {
+      await tx.campaigns.add(campaignRow());
+      await tx.items.add('c', items);
+    });
+    expect(await store.items.count('c')).toBe(2501);
+    expect(await store.items.listIds('c')).toEqual(items.map(({ id }) => id));
+    expect(await store.items.list('c')).toEqual(items);
+    const some = await store.items.findAll('c', ['item-2', 'none', 'item-1']);
+    expect([...some.keys()].sort()).toEqual(['item-1', 'item-2']);
+    expect(await store.items.find('c', strange.id)).toEqual(strange);
+    expect(await store.items.find('other', strange.id)).toBeUndefined();
+    await expect(store.transaction((tx) => tx.items.add('c', [strange]))).rejects.toThrow();
+  });
+
+  it('tasks keep their order and what they show; needs are summed and changed', async () => {
+    const store = await open();
+    const tasks = [
+      { id: 'z', item: 'item-1', role: 'normal', need: 3 } as const,
+      { id: 'pair', item: 'item-1', systems: ['a', 'b'], role: 'normal', need: 3 } as const,
+      { id: 'b', item: 'item-2', role: 'repeat', need: 3, repeatOf: 'z' } as const,
+      { id: 'everybody', item: 'item-2', role: 'gold', need: null } as const,
+    ];
+    await store.transaction(async (tx) => {
+      await tx.campaigns.add(campaignRow());
+      await tx.tasks.add('c', tasks.slice(2), 3);
+      await tx.tasks.add('c', tasks.slice(0, 2), 1);
+    });
+    expect(await store.tasks.list('c')).toEqual(tasks);
+    expect(await store.tasks.find('c', 'pair')).toEqual(tasks[1]);
+    expect(await store.tasks.find('c', 'none')).toBeUndefined();
+    expect(await store.tasks.sumNeeds('c')).toBe(9);
+    expect(await store.tasks.sumNeeds('none')).toBe(0);
+    await store.transaction(async (tx) => {
+      await tx.tasks.changeNeed('c', 3, 5);
+      const locked = await tx.tasks.lock('c', ['z', 'none', 'b']);
+      expect(locked.map(({ id, need }) => [id, need])).toEqual([
+        ['b', 3],
+        ['z', 5],
+      ]);
+    });
+    expect(await store.tasks.sumNeeds('c')).toBe(13);
+  });
+
+  it('people come in the order of joining; a pseudonym is free or taken', async () => {
+    const store = await open();
+    await addCampaign(store, { seats: 0 });
+    await store.transaction((tx) => tx.seats.add([seatRow(2), seatRow(1), seatRow(10)]));
+    expect((await store.seats.list('c')).map(({ number }) => number)).toEqual([1, 2, 10]);
+    const taken = store.transaction((tx) => tx.seats.add([seatRow(3, { pseudonym: 'Annotator 2' })]));
+    await expect(taken).rejects.toThrow();
+    await store.transaction(async (tx) => {
+      expect(await tx.seats.lock('seat-1')).toEqual(seatRow(1));
+      expect(await tx.seats.lock('none')).toBeUndefined();
+      await tx.seats.change('seat-1', { total: 7, consented_at: minute(1) });
+    });
+    expect(await store.seats.find('seat-1')).toEqual(seatRow(1, { total: 7, consented_at: minute(1) }));
+    expect(await store.seats.find('seat-2')).toEqual(seatRow(2));
+    await store.transaction((tx) =>
+      tx.assignments.add([
+        assignmentRow(1, 1),
+        assignmentRow(1, 2, { state: 'returned' }),
+        assignmentRow(2, 1),
+      ]),
+    );
+    const standing = { status: 'running', consent: '', consented_at: minute(1), given: 2, returned: 1 };
+    expect(await store.seats.findStanding('seat-1', minute(59))).toEqual(standing);
+    // The untouched lease has ended: it counts as given back.
+    expect(await store.seats.findStanding('seat-1', minute(60))).toEqual({ ...standing, returned: 2 });
+    expect(await store.seats.findStanding('none', minute(0))).toBeUndefined();
+    await store.transaction(async (tx) => {
+      await tx.seats.change('seat-2', { status: 'revoked' });
+      await tx.seats.add([seatRow(8, { expert: 1 }), seatRow(9)]);
+    });
+    expect(await store.seats.countActive('c', 0)).toBe(3);
+    expect(await store.seats.countActive('c', 1)).toBe(1);
+  });
+
+  it('a campaign that is being brought in is there for nobody, and is removed when it was given up', async () => {
+    const store = await open();
+    await addCampaign(store);
+    const half = campaignRow({ id: 'half', importing: minute(5) });
+    await store.transaction((tx) => tx.campaigns.add(half));
+    await store.transaction((tx) =>
+      tx.events.add([{ ...judgement('x'), ...emptyEvent, rejects: 0, campaign: 'half', seq: 1 } as never]),
+    );
+    await store.transaction((tx) => tx.campaigns.keepImporting('half', minute(6)));
+    expect(await store.campaigns.find('half')).toBeUndefined();
+    expect(await store.transaction((tx) => tx.campaigns.lock('half'))).toBeUndefined();
+    expect((await store.campaigns.list()).map(({ id }) => id)).toEqual(['c']);
+    expect(await store.campaigns.exists('half')).toBe(true);
+    expect((await store.campaigns.findImporting('half'))?.importing).toBe(minute(6));
+    expect(await store.campaigns.findImporting('c')).toBeUndefined();
+    expect(await store.campaigns.listAbandoned(minute(6))).toEqual([]);
+    expect(await store.campaigns.listAbandoned(minute(7))).toEqual(['half']);
+    expect(await store.transaction((tx) => tx.campaigns.removeSome('half'))).toBe(true);
+    expect(await store.transaction((tx) => tx.campaigns.removeSome('half'))).toBe(false);
+    expect(await store.campaigns.exists('half')).toBe(false);
+    await store.transaction((tx) => tx.campaigns.add(campaignRow({ id: 'whole', importing: minute(5) })));
+    await store.transaction((tx) => tx.campaigns.endImport('whole', 7));
+    expect(await store.campaigns.find('whole')).toMatchObject({ last_seq: 7, importing: null });
+    expect(await store.items.findPlaced('c', 'item-3')).toEqual({
+      position: 3,
+      item: { id: 'item-3', source: 'Text 3' },
+    });
+    expect(await store.items.findPlaced('c', 'none')).toBeUndefined();
+    expect((await store.tasks.listOfItem('c', 'item-2')).map(({ id }) => id)).toEqual(['task-2']);
+  });
+
+  it('every function of these groups is tested above', () => {
+    expect(untested()).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+// Every store the server runs on, fresh for each test: one contract, two databases.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { findPostgres } from '../../scripts/ensure-system.mjs';
+import { sharedProgramme } from '../shared-programmes.ts';
+import { type Databases, databasesOn, quickFolder } from './postgres.ts';
+
+/** Where a server keeps its data: a folder, or a database beside it. */
+export interface DataLocation {
+  readonly data: string;
+  readonly database?: string;
+}
+
+export const storeKinds = ['sqlite', 'postgres'] as const;
+export type StoreKind = (typeof storeKinds)[number];
+
+/** Why a kind is skipped here, if it is. */
+export const skipReason = (kind: StoreKind): string | null =>
+  kind === 'postgres' && !findPostgres() ? 'no PostgreSQL on this machine' : null;
+
+/** Call inside a `describe`: gives fresh locations and clears up after the last test. */
+export function useStore(kind: StoreKind): () => Promise<DataLocation> {
+  // Whole campaigns over HTTP on a busy machine take their time.
+  vi.setConfig({ testTimeout: 240_000 });
+  let postgres: Databases | undefined;
+  const folders: string[] = [];
+  beforeAll(async () => {
+    if (kind === 'postgres') postgres = databasesOn(await sharedProgramme('postgres'));
+  });
+  afterAll(async () => {
+    await postgres?.dropAll();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+  return async () => {
+    const data = mkdtempSync(join(quickFolder, 'corrigenda-data-'));
+    folders.push(data);
+    return postgres ? { data, database: await postgres.database() } : { data };
+  };
+}

@@ -1,0 +1,212 @@
+// words in slots -> scores: a network with one hidden layer and its gradients, trained on batches of items.
+import { createArena } from './arena.ts';
+import { createDropout } from './dropout.ts';
+import { adjust, createParameters, createTouched, type Parameters } from './parameters.ts';
+import { createRandom } from './random.ts';
+import { countProductNumbers, createWordProducts, transpose, type WordRows } from './word-products.ts';
+
+export type { WordRows } from './word-products.ts';
+
+export interface NetworkShape {
+  /** Embedding rows, added up to make the vector of a word. */
+  readonly rows: number;
+  /** Numbers in the vector of a word. */
+  readonly width: number;
+  /** Positions of an item that hold a word. */
+  readonly slots: number;
+  /** Further facts of an item: each adds its own row to the hidden sums. */
+  readonly facts: number;
+  /** Hidden units, each the larger of two sums (maxout). */
+  readonly hidden: number;
+  readonly classes: number;
+  readonly seed: number;
+  /** Shares of the words' vectors and of the hidden units left out while learning. */
+  readonly dropout: { readonly input: number; readonly hidden: number };
+}
+
+/** How a network is trained: passes over the data, step size, and what of its shape is chosen. */
+export interface NetworkPlan {
+  readonly epochs: number;
+  readonly rate: number;
+  /** See `Network.update`. */
+  readonly decay?: number;
+  /** Examples between two steps of learning, where it is not the usual number. */
+  readonly batch?: number;
+  readonly shape: Pick<NetworkShape, 'width' | 'hidden' | 'dropout' | 'seed'>;
+}
+
+/** Items of one batch: a word (or -1) for each slot, and as many facts (or -1) as the item may have. */
+export interface Batch {
+  readonly words: Int32Array;
+  readonly facts: Int32Array;
+}
+
+/** What training leaves behind. */
+export interface TrainedNetwork {
+  readonly shape: NetworkShape;
+  /** Numbers from one row of the output, or one item's scores, to the next. */
+  readonly scoreWidth: number;
+  readonly parameters: Readonly<
+    Record<'embedding' | 'matrix' | 'bias' | 'facts' | 'output' | 'outputBias', Float32Array>
+  >;
+}
+
+export interface Network extends TrainedNetwork {
+  readonly batch: Batch;
+  readonly scores: Float32Array;
+  /** Works out the scores; while learning, with dropout. */
+  forward(items: number, learning?: boolean): void;
+  /** Expects the gradient of the loss in `scores`, after a forward pass while learning. */
+  backward(items: number): void;
+  /** One step of learning; `decay` is the share of the values, times the rate, that is taken off them. */
+  update(rate: number, decay?: number): void;
+}
+
+const roundUp = (value: number, step: number): number => Math.ceil(value / step) * step;
+
+/** Everything that is allocated once: parameters, their gradients, and what is computed for a batch. */
+function createParts(shape: NetworkShape, rows: WordRows, items: number, factsPerItem: number) {
+  const { width, slots, hidden } = shape;
+  const span = slots * width;
+  const wide = 2 * hidden;
+  const classes = roundUp(shape.classes, 8);
+  const numbers =
+    2 * (shape.rows * width + shape.facts * wide + span * wide + hidden * classes) +
+    items * (2 * wide + 2 * hidden + classes) +
+    hidden * classes +
+    countProductNumbers({ items, slots, width, wide });
+  const arena = createArena(Math.ceil((4 * numbers) / 2 ** 20) + 1);
+  const random = createRandom(shape.seed);
+  const create = (length: number, spread: number): Parameters =>
+    createParameters(arena, length, spread, random);
+  const embedding = create(shape.rows * width, 0.1);
+  const matrix = create(span * wide, Math.sqrt(3 / span));
+  const touchedRows = createTouched(shape.rows);
+  const { dropout, seed } = shape;
+  return {
+    arena,
+    sizes: { width, slots, hidden, wide, classes, factsPerItem },
+    embedding,
+    matrix,
+    bias: create(wide, 0),
+    factRows: create(shape.facts * wide, 0.05),
+    output: create(hidden * classes, Math.sqrt(3 / hidden)),
+    outputBias: create(classes, 0),
+    outputTransposed: arena.tensor(hidden * classes),
+    products: createWordProducts(
+      arena,
+      { items, slots, width, wide, dropout: dropout.input, seed: seed + 2 },
+      rows,
+      { embedding, matrix, touched: touchedRows },
+    ),
+    sums: arena.tensor(items * wide),
+    sumGradient: arena.tensor(items * wide),
+    units: arena.tensor(items * hidden),
+    unitGradient: arena.tensor(items * hidden),
+    scores: arena.tensor(items * classes),
+    chosen: new Uint8Array(items * hidden),
+    hiddenDropout: createDropout(items * hidden, dropout.hidden, seed + 3),
+    touchedRows,
+    touchedFacts: createTouched(shape.facts),
+    batch: { words: new Int32Array(items * slots), facts: new Int32Array(items * factsPerItem) } as Batch,
+  };
+}
+
+type Parts = ReturnType<typeof createParts>;
+
+function keepLarger({ sizes, sums, units, chosen }: Parts, count: number): void {
+  const from = sums.values;
+  const to = units.values;
+  for (let unit = 0; unit < count * sizes.hidden; unit += 1) {
+    const second = from[2 * unit + 1] > from[2 * unit] ? 1 : 0;
+    to[unit] = from[2 * unit + second];
+    chosen[unit] = second;
+  }
+}
+
+function passToLarger({ sizes, unitGradient, sumGradient, chosen }: Parts, count: number): void {
+  const from = unitGradient.values;
+  const to = sumGradient.values;
+  to.fill(0, 0, count * sizes.wide);
+  for (let unit = 0; unit < count * sizes.hidden; unit += 1) to[2 * unit + chosen[unit]] = from[unit];
+}
+
+function forward(parts: Parts, size: number, learning: boolean): void {
+  const { arena, sizes, batch, products, sums, units, scores, bias, factRows, output } = parts;
+  const { hidden, wide, classes, factsPerItem } = sizes;
+  // what stands beyond the batch is multiplied too, but never looked at
+  const count = roundUp(size, 4);
+  for (let item = 0; item < count; item += 1) {
+    sums.values.set(bias.value.values, item * wide);
+    scores.values.set(parts.outputBias.value.values, item * classes);
+  }
+  for (let at = 0; at < size * factsPerItem; at += 1) {
+    const fact = batch.facts[at];
+    if (fact >= 0)
+      arena.addRow(sums, Math.floor(at / factsPerItem) * wide, factRows.value, fact * wide, wide);
+  }
+  products.addTo(sums, batch.words, size, learning);
+  keepLarger(parts, count);
+  if (learning) parts.hiddenDropout.apply(units.values, count * hidden);
+  arena.multiplyAdd(scores, units, output.value, count, classes, hidden);
+}
+
+function backward(parts: Parts, size: number): void {
+  const { arena, sizes, batch, products, units, scores, bias, factRows, output, outputBias } = parts;
+  const { sumGradient, unitGradient, outputTransposed } = parts;
+  const { hidden, wide, classes, factsPerItem } = sizes;
+  const count = roundUp(size, 4);
+  scores.values.fill(0, size * classes, count * classes);
+  for (let item = 0; item < size; item += 1)
+    arena.addRow(outputBias.gradient, 0, scores, item * classes, classes);
+  arena.multiplyTransposedAdd(output.gradient, units, scores, hidden, classes, count);
+  transpose(output.value.values, outputTransposed.values, hidden, classes);
+  unitGradient.values.fill(0, 0, count * hidden);
+  arena.multiplyAdd(unitGradient, scores, outputTransposed, count, hidden, classes);
+  parts.hiddenDropout.repeat(unitGradient.values, count * hidden);
+  passToLarger(parts, count);
+  for (let item = 0; item < size; item += 1) arena.addRow(bias.gradient, 0, sumGradient, item * wide, wide);
+  for (let at = 0; at < size * factsPerItem; at += 1) {
+    const fact = batch.facts[at];
+    if (fact < 0) continue;
+    parts.touchedFacts.mark(fact);
+    arena.addRow(factRows.gradient, fact * wide, sumGradient, Math.floor(at / factsPerItem) * wide, wide);
+  }
+  products.pass(sumGradient, size);
+}
+
+export function createNetwork(
+  shape: NetworkShape,
+  rows: WordRows,
+  options: { largest: number; factsPerItem?: number },
+): Network {
+  const parts = createParts(shape, rows, roundUp(options.largest, 4), options.factsPerItem ?? 0);
+  const { embedding, matrix, bias, factRows, output, outputBias } = parts;
+  const { width, wide, classes } = parts.sizes;
+  let steps = 0;
+  return {
+    shape,
+    batch: parts.batch,
+    scores: parts.scores.values,
+    scoreWidth: classes,
+    parameters: {
+      embedding: embedding.value.values,
+      matrix: matrix.value.values,
+      bias: bias.value.values,
+      facts: factRows.value.values,
+      output: output.value.values,
+      outputBias: outputBias.value.values,
+    },
+    forward: (size, learning = false) => forward(parts, size, learning),
+    backward: (size) => backward(parts, size),
+    update(rate, decay = 0) {
+      steps += 1;
+      const corrected = (rate * Math.sqrt(1 - 0.999 ** steps)) / (1 - 0.9 ** steps);
+      const less = corrected * decay;
+      for (const one of [matrix, output]) adjust(one, 0, one.mean.length, corrected, less);
+      for (const one of [bias, outputBias]) adjust(one, 0, one.mean.length, corrected, 0);
+      parts.touchedRows.drain((row) => adjust(embedding, row * width, (row + 1) * width, corrected, less));
+      parts.touchedFacts.drain((fact) => adjust(factRows, fact * wide, (fact + 1) * wide, corrected, less));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+// data -> packages/models: trains the languages that are named (`npm run train -- sv`), or all of them, one after another.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TrainingPlaces } from './places.ts';
+
+const languages: Readonly<Record<string, () => Promise<(places: TrainingPlaces) => Promise<void>>>> = {
+  en: async () => (await import('./english/train.ts')).makeEnglish,
+  sv: async () => (await import('./ud/languages.ts')).makeSwedish,
+  ru: async () => (await import('./ud/languages.ts')).makeRussian,
+};
+
+const models = fileURLToPath(new URL('../../packages/models/', import.meta.url));
+const shared = process.env.CORRIGENDA_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url));
+
+const started = performance.now();
+const log = (message: string): void => {
+  console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${message}`);
+};
+
+const asked = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(languages);
+const unknown = asked.find((language) => !Object.hasOwn(languages, language));
+if (unknown !== undefined) {
+  console.error(`There is no training for ${unknown}; expected ${Object.keys(languages).join(', ')}.`);
+  process.exit(2);
+}
+for (const language of asked) {
+  const folder = join(models, language);
+  mkdirSync(folder, { recursive: true });
+  const make = await languages[language]();
+  await make({ data: join(shared, 'data'), folder, log: (message) => log(`${language}: ${message}`) });
+  console.log(`\n${readFileSync(join(folder, 'README.md'), 'utf8')}`);
+}
+log('done');

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { annotateRow, blocksOfRows, evaluationReport, splitWords, writeM2 } from '@corrigenda/core';
 import { writeZip } from '@corrigenda/core/formats';
-import { numbersInReport } from '@corrigenda/core/internal';
+import { metricById, numbersInReport } from '@corrigenda/core/internal';
 import { loadEnglish } from '@corrigenda/models/node';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
@@ -50,10 +50,13 @@ function libraryReport() {
       },
     ),
   );
-  return evaluationReport({
-    reference: blocksOfRows(rows, [0, 1]),
-    systems: names.map((name, place) => ({ name, blocks: blocksOfRows(rows, [2 + place]) })),
-  });
+  return evaluationReport(
+    {
+      reference: blocksOfRows(rows, [0, 1]),
+      systems: names.map((name, place) => ({ name, blocks: blocksOfRows(rows, [2 + place]) })),
+    },
+    { metrics: ['gleu', 'green'].map((id) => ({ metric: metricById(id)! })) },
+  );
 }
 
 test('three systems from dropped files, one shifted first; filter, open, save, open from disk; no text travels', async () => {
@@ -77,6 +80,9 @@ test('three systems from dropped files, one shifted first; filter, open, save, o
   // The corrected file comes back under the same name.
   await dropFiles(page, corpusFiles(corpus, names).slice(-1));
   await expect.poll(() => page.locator('.trouble').count()).toBe(0);
+  await page.getByText('Further metrics: none').click();
+  await page.getByLabel('GLEU Napoles', { exact: false }).first().check();
+  await page.getByLabel('GREEN Koyama', { exact: false }).check();
   await evaluateButton(page).click();
   await page.locator('.sentence-row').first().waitFor(patience);
 
@@ -85,6 +91,17 @@ test('three systems from dropped files, one shifted first; filter, open, save, o
   const cell = expected.systems[0]!.scores.cs!;
   expect(await careful.locator('.value').allTextContents()).toEqual(
     [cell.precision, cell.recall, cell.f!].map((value) => (100 * value).toFixed(1)),
+  );
+
+  const gleu = expected.metrics[0]!;
+  const gleuRow = page.locator('.metric-scores tbody tr').first();
+  for (const [place, { score }] of gleu.systems.entries())
+    expect(await gleuRow.locator(`[data-name=${names[place]}] .value`).textContent()).toContain(
+      (100 * score!).toFixed(1),
+    );
+  // Its spread over the references drawn stands apart from the interval, under its own name.
+  expect(await gleuRow.textContent()).toContain(
+    `sampling ±${(100 * gleu.systems[0]!.spread!.sd).toFixed(2)}`,
   );
 
   // A click on a type filters the sentences; a click on a sentence opens its alignments.
@@ -126,6 +143,13 @@ async function checkSavedFile(path: string, expected: ReturnType<typeof libraryR
     'sentences',
   ] as const)
     expect(saved[part], part).toEqual(JSON.parse(JSON.stringify(expected[part])));
+  // Chromium and Node differ in the last bits of logarithms.
+  const rounded = ({ metrics }: typeof expected) =>
+    JSON.stringify(
+      metrics.map(({ systems, differences }) => [systems, differences]),
+      (_, value) => (typeof value === 'number' ? Number(value.toPrecision(9)) : value),
+    );
+  expect(rounded(saved)).toBe(rounded(expected));
   const disk = await openPerson(tested.browser, { width: 390, height: 844 });
   const fetched: string[] = [];
   disk.context.on('request', (request) => fetched.push(request.url()));

@@ -1,8 +1,8 @@
 // How it is computed: language and tokens of the texts, resamples and seed, further metrics.
-import { metrics } from '@corrigenda/core';
 import { useTranslation } from 'react-i18next';
 import { type TextLanguage, textLanguages } from '../analyser/text-languages.ts';
 import { NumberBox, Tick } from '../parts/Boxes.tsx';
+import { MetricTicks, metricNames } from '../parts/MetricTicks.tsx';
 import type { EvaluateRequest, EvaluateSettings, FilesView } from './evaluate-messages.ts';
 
 interface SettingsPartProps {
@@ -11,7 +11,7 @@ interface SettingsPartProps {
 }
 
 /** Edits are scored by ERRANT always. */
-const further = metrics.filter(({ id }) => id !== 'errant');
+const scoredAlways = ['errant'];
 
 export function SettingsPart({ view, ask }: SettingsPartProps) {
   const { t } = useTranslation('evaluate');
@@ -21,65 +21,59 @@ export function SettingsPart({ view, ask }: SettingsPartProps) {
   const whole = (text: string, least: number, most: number) =>
     Math.min(most, Math.max(least, Math.round(Number(text)) || least));
   return (
-    <details className="settings">
-      <summary>{t('settings')}</summary>
-      <div className="settings-body">
-        <div className="settings-row">
-          <label className="labelled">
-            <span className="label">{t('try:language')}</span>
-            <select
-              className="box box-small"
-              value={settings.language ?? ''}
-              onChange={({ target }) => set({ language: (target.value || null) as TextLanguage | null })}
-            >
-              <option value="">{t('try:guessed', { name: name(language) })}</option>
-              {textLanguages.map((code) => (
-                <option key={code} value={code}>
-                  {name(code)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <NumberBox
-            label={t('resamples')}
-            min={0}
-            max={100000}
-            value={String(settings.resamples)}
-            onChange={(text) => set({ resamples: whole(text, 0, 100_000) })}
-          />
-          <NumberBox
-            label={t('seed')}
-            min={0}
-            max={4294967295}
-            value={String(settings.seed)}
-            onChange={(text) => set({ seed: whole(text, 0, 4_294_967_295) })}
+    <div>
+      <details className="settings">
+        <summary>
+          {t('metrics')}: <span className="quiet">{metricNames(settings.metrics) || t('noMetrics')}</span>
+        </summary>
+        <MetricTicks
+          legend={t('metricsChoice')}
+          leaveOut={scoredAlways}
+          chosen={settings.metrics}
+          onChange={(chosen) => set({ metrics: chosen })}
+        />
+      </details>
+      <details className="settings">
+        <summary>{t('settings')}</summary>
+        <div className="settings-body">
+          <div className="settings-row">
+            <label className="labelled">
+              <span className="label">{t('try:language')}</span>
+              <select
+                className="box box-small"
+                value={settings.language ?? ''}
+                onChange={({ target }) => set({ language: (target.value || null) as TextLanguage | null })}
+              >
+                <option value="">{t('try:guessed', { name: name(language) })}</option>
+                {textLanguages.map((code) => (
+                  <option key={code} value={code}>
+                    {name(code)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <NumberBox
+              label={t('resamples')}
+              min={0}
+              max={100000}
+              value={String(settings.resamples)}
+              onChange={(text) => set({ resamples: whole(text, 0, 100_000) })}
+            />
+            <NumberBox
+              label={t('seed')}
+              min={0}
+              max={4294967295}
+              value={String(settings.seed)}
+              onChange={(text) => set({ seed: whole(text, 0, 4_294_967_295) })}
+            />
+          </div>
+          <Tick
+            label={looksRaw ? t('tokeniseRaw') : t('tokenise')}
+            checked={settings.tokenise ?? looksRaw}
+            onChange={(tokenise) => set({ tokenise })}
           />
         </div>
-        <Tick
-          label={looksRaw ? t('tokeniseRaw') : t('tokenise')}
-          checked={settings.tokenise ?? looksRaw}
-          onChange={(tokenise) => set({ tokenise })}
-        />
-        <fieldset>
-          <legend className="label">{t('metrics')}</legend>
-          <div className="metric-ticks">
-            {further.map(({ id, name: title }) => (
-              <Tick
-                key={id}
-                label={title}
-                checked={settings.metrics.includes(id)}
-                onChange={(checked) =>
-                  set({
-                    metrics: checked
-                      ? [...settings.metrics, id]
-                      : settings.metrics.filter((one) => one !== id),
-                  })
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
-      </div>
-    </details>
+      </details>
+    </div>
   );
 }

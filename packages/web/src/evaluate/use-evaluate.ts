@@ -2,7 +2,7 @@
 import type { ReportSentence } from '@corrigenda/core/internal';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ReportData, ReportHead } from '../report/report-data.ts';
-import type { EvaluateReply, EvaluateRequest, FilesView } from './evaluate-messages.ts';
+import type { EvaluateReply, EvaluateRequest, EvaluateSettings, FilesView } from './evaluate-messages.ts';
 
 export interface Running {
   readonly step: string;
@@ -52,7 +52,11 @@ export function useEvaluate() {
       }));
     return () => own.terminate();
   }, []);
-  const ask = (request: EvaluateRequest) => worker.current?.postMessage(request);
+  const ask = (request: EvaluateRequest) => {
+    // A choice is seen at once, also while the worker reads a large file.
+    if (request.kind === 'set') setState((before) => withSettings(before, request.settings));
+    worker.current?.postMessage(request);
+  };
   return {
     state,
     ask,
@@ -74,6 +78,11 @@ export function useEvaluate() {
       }),
   };
 }
+
+const withSettings = (before: EvaluateState, settings: Partial<EvaluateSettings>): EvaluateState =>
+  before.view
+    ? { ...before, view: { ...before.view, settings: { ...before.view.settings, ...settings } } }
+    : before;
 
 const atStart = { step: 'load', done: 0, all: 0, share: 0 };
 

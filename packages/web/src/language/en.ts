@@ -15,6 +15,7 @@ export const en = {
   loading: 'Fetching…',
   copied: 'Copied',
   notCopied: 'Could not copy',
+  metrics: { usual: 'Those of most papers', all: 'All', none: 'None' },
   doors: {
     label: 'Parts of the workbench',
     try: 'Try a sentence',

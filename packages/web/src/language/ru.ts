@@ -22,6 +22,7 @@ export const ru: Texts & { start: Plural; task: PluralTask; save: PluralSave; en
   loading: 'Загружается…',
   copied: 'Скопировано',
   notCopied: 'Не удалось скопировать',
+  metrics: { usual: 'Как в большинстве статей', all: 'Все', none: 'Ни одной' },
   doors: {
     label: 'Разделы',
     try: 'Проверить предложение',

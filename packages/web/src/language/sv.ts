@@ -17,6 +17,7 @@ export const sv: Texts = {
   loading: 'Hämtar…',
   copied: 'Kopierat',
   notCopied: 'Det gick inte att kopiera',
+  metrics: { usual: 'De flesta artiklars', all: 'Alla', none: 'Inga' },
   doors: {
     label: 'Delar av arbetsbänken',
     try: 'Pröva en mening',

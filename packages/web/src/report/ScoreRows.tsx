@@ -18,10 +18,6 @@ interface ScoreRowsProps {
   readonly mode: Mode;
 }
 
-/** The metric of the edits stands in the table already; the others are about the main mode. */
-const metricsOf = ({ metrics, settings }: ReportHead, mode: Mode) =>
-  mode === settings.mode ? metrics.filter(({ id }) => id !== 'errant') : [];
-
 export function ScoreRows({ head, mode }: ScoreRowsProps) {
   const { t } = useTranslation('report');
   const order = ranked(head);
@@ -43,11 +39,6 @@ export function ScoreRows({ head, mode }: ScoreRowsProps) {
           {counts.map((name) => (
             <th key={name} scope="col" className="number" title={t(`counts.${name}`)}>
               {name.toUpperCase()}
-            </th>
-          ))}
-          {metricsOf(head, mode).map(({ id, name }) => (
-            <th key={id} scope="col" className="number">
-              {name}
             </th>
           ))}
         </tr>
@@ -104,16 +95,6 @@ function ScoreRow({ head, mode, index, best }: ScoreRowProps) {
           {write.count(cell?.[count] ?? 0)}
         </td>
       ))}
-      {metricsOf(head, mode).map(({ id, name: metric, scale, systems }) => {
-        const { score, low, high, reason } = systems[index]!;
-        const scaled = (value: number | null) => (value === null ? null : value / scale);
-        return (
-          <td key={id} className="number" data-name={metric} title={reason}>
-            <span className="value">{write.points(scaled(score))}</span>
-            <span className="interval">{write.interval(scaled(low), scaled(high))}</span>
-          </td>
-        );
-      })}
     </tr>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { useScoreWriter } from './format-score.ts';
+import { MetricTable } from './MetricTable.tsx';
 import { isLikeBest, type ReportHead } from './report-data.ts';
 import { Ring, ScoreRows } from './ScoreRows.tsx';
 
@@ -14,7 +15,8 @@ export function ScoreTable({ head }: { readonly head: ReportHead }) {
   const [mode, setMode] = useState<Mode>(head.settings.mode);
   const modes = (Object.keys(head.systems[0]?.scores ?? {}) as Mode[]).sort();
   const isMain = mode === head.settings.mode;
-  const someRing = isMain && head.systems.some((_, index) => isLikeBest(head, index));
+  const someRing =
+    isMain && (head.metrics.length > 0 || head.systems.some((_, index) => isLikeBest(head, index)));
   const whole = { ...head, sentences: [] };
   return (
     <section className="section report-part" aria-labelledby="scores-title">
@@ -44,6 +46,7 @@ export function ScoreTable({ head }: { readonly head: ReportHead }) {
           </>
         )}
       </p>
+      {isMain && <MetricTable head={head} />}
       <div className="button-row">
         {tableFormats.map(([format, name]) => (
           <CopyButton

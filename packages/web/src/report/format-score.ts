@@ -4,6 +4,8 @@ import { formatCount, useLanguage } from '../language/i18n.ts';
 export interface ScoreWriter {
   /** 0.6234 -> 62.3 */
   readonly points: (value: number | null | undefined) => string;
+  /** 0.00123 -> 0.12, in points. */
+  readonly hundredths: (value: number) => string;
   /** 95 % interval, 59.1–65.4 */
   readonly interval: (low: number | null | undefined, high: number | null | undefined) => string;
   readonly count: (value: number) => string;
@@ -22,11 +24,12 @@ function scoreWriter(language: string): ScoreWriter {
   if (known) return known;
   const digits = (count: number) =>
     new Intl.NumberFormat(language, { minimumFractionDigits: count, maximumFractionDigits: count });
-  const [one, four] = [digits(1), digits(4)];
+  const [one, two, four] = [digits(1), digits(2), digits(4)];
   const points = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : one.format(100 * value);
   const writer: ScoreWriter = {
     points,
+    hundredths: (value) => two.format(100 * value),
     interval: (low, high) => (low == null || high == null ? '' : `${points(low)}–${points(high)}`),
     count: (value) => formatCount(value, language),
     p: (value) => (value === null ? '–' : value < 0.0001 ? `< ${four.format(0.0001)}` : four.format(value)),

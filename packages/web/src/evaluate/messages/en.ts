@@ -28,6 +28,8 @@ export const en = {
   tokenise: 'Tokenise: the texts are raw',
   tokeniseRaw: 'Tokenise: the texts look raw, punctuation marks stick to words',
   metrics: 'Further metrics',
+  metricsChoice: 'Computed besides precision, recall and F of edits',
+  noMetrics: 'none',
   run: 'Evaluate',
   clear: 'Remove all files',
   lacks: {

@@ -36,6 +36,8 @@ export const ru: EvaluateTexts & Readonly<Record<Plural, string>> = {
   tokenise: 'Делить на слова: тексты необработанные',
   tokeniseRaw: 'Делить на слова: тексты выглядят необработанными, знаки слиты со словами',
   metrics: 'Другие метрики',
+  metricsChoice: 'Вычисляются помимо точности, полноты и F правок',
+  noMetrics: 'нет',
   run: 'Оценить',
   clear: 'Убрать все файлы',
   lacks: {

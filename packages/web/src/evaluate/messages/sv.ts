@@ -30,6 +30,8 @@ export const sv: EvaluateTexts = {
   tokenise: 'Dela i ord: texterna är råa',
   tokeniseRaw: 'Dela i ord: texterna ser råa ut, skiljetecken sitter ihop med ord',
   metrics: 'Fler mått',
+  metricsChoice: 'Beräknas utöver precision, täckning och F för ändringar',
+  noMetrics: 'inga',
   run: 'Utvärdera',
   clear: 'Ta bort alla filer',
   lacks: {

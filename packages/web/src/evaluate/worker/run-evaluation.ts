@@ -7,8 +7,8 @@ import type { ReportReply, ReportRequest } from './report-worker.ts';
 
 type Reply = (message: EvaluateReply) => void;
 
-/** How much of the time annotation takes, about; the rest is resampling. */
-const annotationShare = 0.8;
+/** How much of the time annotation takes, about; the rest is resampling and further metrics. */
+const annotationShareWith = (metrics: number) => 0.8 / (1 + 0.15 * metrics);
 
 export async function runEvaluation(
   given: GivenEvaluation,
@@ -18,6 +18,7 @@ export async function runEvaluation(
 ): Promise<void> {
   const { source, language, isRaw } = given;
   const all = source.lines.length;
+  const annotationShare = annotationShareWith(settings.metrics.length);
   let said = 0;
   const { rows, model } = await annotateRows({
     language,
@@ -54,6 +55,7 @@ function computeReport(
   reply: Reply,
 ): Promise<void> {
   const worker = new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' });
+  const annotationShare = annotationShareWith(metrics.length);
   const request: ReportRequest = { input, resamples, seed, metrics };
   return new Promise<void>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));

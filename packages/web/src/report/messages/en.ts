@@ -45,6 +45,17 @@ export const en = {
     different: 'different',
     undecided: 'not told apart',
   },
+  metrics: {
+    title: 'Further metrics',
+    metric: 'Metric',
+    lowerIsBetter: 'lower is better',
+    spread: 'sampling ±{{sd}}',
+    spreadNote:
+      'Sampling ±: how far the score moves with the references that are drawn at random (standard deviation). It is not an interval of the system.',
+    pairs: 'All pairs of systems by metric',
+    pairsNote:
+      'Paired bootstrap over the same resamples of sentences; Holm’s method corrects for all pairs of one metric.',
+  },
   plot: {
     title: 'Precision and recall',
     caption: 'Dotted lines join points of equal {{score}}.',

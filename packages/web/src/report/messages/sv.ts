@@ -47,6 +47,17 @@ export const sv: ReportTexts = {
     different: 'olika',
     undecided: 'går inte att skilja åt',
   },
+  metrics: {
+    title: 'Fler mått',
+    metric: 'Mått',
+    lowerIsBetter: 'lägre är bättre',
+    spread: 'dragning ±{{sd}}',
+    spreadNote:
+      'Dragning ±: hur mycket resultatet rör sig med de referenser som dras slumpvis (standardavvikelse). Det är inget intervall för systemet.',
+    pairs: 'Alla par av system, per mått',
+    pairsNote:
+      'Parvis bootstrap över samma omsamplade meningar; Holms metod korrigerar för alla par inom ett mått.',
+  },
   plot: {
     title: 'Precision och täckning',
     caption: 'Prickade linjer binder samman punkter med samma {{score}}.',

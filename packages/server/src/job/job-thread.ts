@@ -1,6 +1,12 @@
 // jobs -> bytes, one after the other in a thread beside the event loop: requests are answered while results are computed.
 import { Worker } from 'node:worker_threads';
 import { type Refusal, RefusalError } from '../api/refusal.ts';
+import {
+  endBetweenCalls,
+  makeNativeCalls,
+  type NativeCalls,
+  type ThreadData,
+} from '../store/native-calls.ts';
 import type { StoreLocation } from '../store/open.ts';
 import type { Job, JobBytes, JobOptions, Progress, RunJob } from './job.ts';
 
@@ -35,12 +41,14 @@ const stopsByItself = new Set<Job['kind']>(['import', 'bundle']);
 const stopMilliseconds = 10_000;
 
 /** Built, the worker is a file beside this one (an entry of the command line's build). */
-function startWorker(): Worker {
+function startWorker(nativeCalls: NativeCalls): Worker {
+  const workerData: ThreadData = { nativeCalls };
   return import.meta.url.endsWith('.ts')
     ? new Worker(new URL('./job-worker-from-source.mjs', import.meta.url), {
         execArgv: ['--conditions=source'],
+        workerData,
       })
-    : new Worker(new URL('./job-worker.js', import.meta.url));
+    : new Worker(new URL('./job-worker.js', import.meta.url), { workerData });
 }
 
 /** Some abort with a sentence; what is thrown is an error. */
@@ -70,16 +78,17 @@ function handedOver(job: Job): Job {
   return { ...job, bytes: job.bytes.slice() };
 }
 
-export function makeJobThread(start: () => Worker = startWorker) {
+export function makeJobThread(start: (nativeCalls: NativeCalls) => Worker = startWorker) {
   const queue: Waiting[] = [];
   let current: Waiting | null = null;
   let worker: Worker | null = null;
+  let nativeCalls = makeNativeCalls();
   let idle: NodeJS.Timeout | undefined;
 
   function end(): void {
     const ended = worker;
     worker = null;
-    void ended?.terminate();
+    if (ended) void endBetweenCalls(ended, nativeCalls);
   }
 
   function settle(done: (waiting: Waiting) => void): void {
@@ -95,7 +104,8 @@ export function makeJobThread(start: () => Worker = startWorker) {
   }
 
   function begin(): Worker {
-    const begun = start();
+    nativeCalls = makeNativeCalls();
+    const begun = start(nativeCalls);
     begun.on('message', (reply: JobReply) => {
       if (begun === worker && !tellOnTheWay(current, begun, reply)) settle((waiting) => tell(waiting, reply));
     });

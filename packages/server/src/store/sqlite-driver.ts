@@ -4,6 +4,7 @@
 // It has the interface of Node's own `node:sqlite`, which is used where the package has no binary for the machine.
 import type { DatabaseSync } from '@photostructure/sqlite';
 import type { SqliteStatement } from 'kysely';
+import { enterCall, leaveCall } from './native-calls.ts';
 
 type Value = null | number | bigint | string | Uint8Array;
 type Driver = typeof DatabaseSync;
@@ -23,6 +24,7 @@ const statementsKept = 500;
 const driver: Driver = await loadDriver();
 
 async function loadDriver(): Promise<Driver> {
+  enterCall();
   try {
     return (await import('@photostructure/sqlite')).DatabaseSync;
   } catch (error) {
@@ -35,6 +37,8 @@ async function loadDriver(): Promise<Driver> {
       ),
       { code: 'SQLITE_DRIVER' },
     );
+  } finally {
+    leaveCall();
   }
 }
 
@@ -56,27 +60,27 @@ export function connect(
       return prepared;
     },
     get inTransaction() {
-      return database.isTransaction;
+      return named(() => database.isTransaction);
     },
     close() {
       // The driver ends its statements when memory is collected, so SQLite itself cannot empty the write-ahead log
       // at closing. Done here, the one file holds everything and can be copied.
       try {
-        if (!readOnly) database.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)');
+        if (!readOnly) named(() => database.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)'));
       } catch {
         // In use by another process, or no database: the log stays, and whoever opens the file next reads it.
       }
-      database.close();
+      named(() => database.close());
     },
   };
 }
 
 function prepare(statement: Statement): SqliteStatement {
-  const columns = () => statement.columns().map(({ name }) => name);
+  const columns = () => named(() => statement.columns()).map(({ name }) => name);
   let names = columns();
   const reader = names.length > 0;
   // Rows come as arrays and become objects here: faster than objects made by the driver, and with a prototype.
-  if (reader) statement.setReturnArrays(true);
+  if (reader) named(() => statement.setReturnArrays(true));
   const rowsOf = (parameters: readonly unknown[]): object[] => {
     const rows = named(() => statement.all(...bindable(parameters))) as unknown as Value[][];
     // `select *` after a migration has other columns than when it was prepared.
@@ -127,6 +131,7 @@ const results = [
 
 /** Runs work of the driver; what it throws gets SQLite's own name as its `code`, which the messages of the server go by. */
 function named<Result>(work: () => Result): Result {
+  enterCall();
   try {
     return work();
   } catch (error) {
@@ -138,5 +143,7 @@ function named<Result>(work: () => Result): Result {
       primary === undefined ? message.includes(sentence) : number === primary,
     );
     throw Object.assign(error as Error, { code: found?.[1] ?? 'SQLITE_ERROR' });
+  } finally {
+    leaveCall();
   }
 }

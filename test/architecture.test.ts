@@ -146,7 +146,7 @@ describe('the import rules', () => {
   test('only one file knows the driver of SQLite', () => {
     const users = importsOf('packages').filter(({ target }) => target === '@photostructure/sqlite');
     expect([...new Set(users.map(({ file }) => file))]).toEqual([
-      'packages/server/src/store/sqlite-driver.ts',
+      'packages/server/src/store/sqlite/sqlite-driver.ts',
     ]);
   });
 

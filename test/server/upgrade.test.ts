@@ -25,7 +25,7 @@ import { listAssignments, viewSeat } from '../../packages/server/src/service/sea
 import { migrate, migrations } from '../../packages/server/src/store/migrate.ts';
 import { openStore } from '../../packages/server/src/store/open.ts';
 import { openPostgres } from '../../packages/server/src/store/postgres.ts';
-import { openSqlite } from '../../packages/server/src/store/sqlite.ts';
+import { openSqlite } from '../../packages/server/src/store/sqlite/sqlite.ts';
 import type { OpenStore } from '../../packages/server/src/store/store.ts';
 import { makeWorkbench } from '../../packages/server/src/workbench.ts';
 import { root } from '../shared.ts';

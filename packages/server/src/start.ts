@@ -58,7 +58,7 @@ export async function startServer({
   pages = findPages(),
   now = () => new Date(),
 }: ServerOptions): Promise<RunningServer> {
-  const lock = database ? null : (await import('./store/sqlite.ts')).lockDataFolder(data);
+  const lock = database ? null : (await import('./store/sqlite/sqlite.ts')).lockDataFolder(data);
   const store = await openStore({ data, database }).catch((error) => {
     lock?.release();
     throw error;

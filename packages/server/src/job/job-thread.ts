@@ -1,13 +1,13 @@
 // jobs -> bytes, one after the other in a thread beside the event loop: requests are answered while results are computed.
 import { Worker } from 'node:worker_threads';
 import { type Refusal, RefusalError } from '../api/refusal.ts';
+import type { StoreLocation } from '../store/open.ts';
 import {
   endBetweenCalls,
   makeNativeCalls,
   type NativeCalls,
   type ThreadData,
-} from '../store/native-calls.ts';
-import type { StoreLocation } from '../store/open.ts';
+} from '../store/sqlite/native-calls.ts';
 import type { Job, JobBytes, JobOptions, Progress, RunJob } from './job.ts';
 
 /** What the thread is sent: a job, or what concerns the one under way. */

@@ -14,7 +14,7 @@ export const openBackup = async (
   file: string,
   options: { readonly readOnly: boolean },
 ): Promise<OpenDatabase> =>
-  (await import('../store/sqlite.ts')).openSqliteFile(file, { ...options, journal: 'delete' });
+  (await import('../store/sqlite/sqlite.ts')).openSqliteFile(file, { ...options, journal: 'delete' });
 
 async function closing<Result>(
   databases: readonly OpenDatabase[],
@@ -68,7 +68,9 @@ export async function restore(
   options: TransferOptions = {},
 ): Promise<Transfer> {
   if (!existsSync(file)) throw dataError(`${file} does not exist; expected a backup.`);
-  const lock = location.database ? null : (await import('../store/sqlite.ts')).lockDataFolder(location.data);
+  const lock = location.database
+    ? null
+    : (await import('../store/sqlite/sqlite.ts')).lockDataFolder(location.data);
   try {
     const from = await openBackup(file, { readOnly: true });
     const to = await openDatabase(location);
@@ -84,7 +86,7 @@ export async function move(
   target: StoreLocation,
   options: TransferOptions = {},
 ): Promise<Transfer> {
-  const { lockDataFolder } = await import('../store/sqlite.ts');
+  const { lockDataFolder } = await import('../store/sqlite/sqlite.ts');
   const folders = [location, target].filter(({ database }) => !database).map(({ data }) => data);
   const locks: { release(): void }[] = [];
   try {

@@ -21,7 +21,7 @@ export const openDatabase = async (
 ): Promise<OpenDatabase> =>
   database
     ? (await import('./postgres.ts')).openPostgres(database)
-    : (await import('./sqlite.ts')).openSqlite(data, options);
+    : (await import('./sqlite/sqlite.ts')).openSqlite(data, options);
 
 export async function openStore(location: StoreLocation): Promise<OpenStore> {
   const store = makeStore(await openDatabase(location));

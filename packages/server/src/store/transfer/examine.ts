@@ -4,7 +4,7 @@ import { openDatabase, type StoreLocation } from '../open.ts';
 import { appliedVersion } from './transfer.ts';
 
 /** Rejects with the reason when SQLite cannot be loaded on this machine. */
-export const checkSqlite = async (): Promise<void> => void (await import('../sqlite-driver.ts'));
+export const checkSqlite = async (): Promise<void> => void (await import('../sqlite/sqlite-driver.ts'));
 
 export async function checkPostgres(url: string): Promise<string> {
   const { db, location } = await openDatabase({ data: '', database: url });

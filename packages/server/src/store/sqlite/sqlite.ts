@@ -10,11 +10,11 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
-import type { OpenOptions } from './open.ts';
-import type { Schema } from './schema.ts';
+import type { OpenOptions } from '../open.ts';
+import type { Schema } from '../schema.ts';
+import type { OpenDatabase } from '../store.ts';
+import { dataError } from '../transfer/data-error.ts';
 import { type Connection, connect } from './sqlite-driver.ts';
-import type { OpenDatabase } from './store.ts';
-import { dataError } from './transfer/data-error.ts';
 
 /** Steps of a migration stand or fall together: a killed start leaves the older tables whole. */
 class TransactionalAdapter extends SqliteAdapter {

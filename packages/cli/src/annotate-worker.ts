@@ -1,7 +1,7 @@
 // One worker thread of `corrigenda annotate --workers`, `corrigenda evaluate` and `errant_parallel`: rows in, text out, one job at a time.
 import { parentPort, workerData } from 'node:worker_threads';
 import { type AnnotationSettings, makeRowAnnotator } from './annotation/annotate-rows.ts';
-import type { SharedModels } from './annotation/language.ts';
+import { loadLanguage, type SharedModels } from './annotation/language.ts';
 import type { Rows } from './annotation/rows.ts';
 import type { WorkerAnswer, WriteRows } from './annotation/workers.ts';
 import { type BlockSettings, makeBlockWriter } from './errant/parallel-blocks.ts';
@@ -18,10 +18,10 @@ export type WorkerStart = { readonly shared: SharedModels | null } & (
 const start = workerData as WorkerStart;
 const { shared } = start;
 
-function load(): Promise<WriteRows> {
+async function load(): Promise<WriteRows> {
   switch (start.writes) {
     case 'records':
-      return makeRowAnnotator(start.settings, { shared });
+      return makeRowAnnotator(start.settings, await loadLanguage(start.settings, { shared }));
     case 'blocks':
       return makeBlockWriter(start.settings, { shared });
     case 'edits':

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { WorkerStart } from '../annotate-worker.ts';
 import { openLines } from '../io/lines.ts';
+import { writeMade } from '../io/made-record.ts';
 import { createNotices } from '../io/notices.ts';
 import { type Output, openOutput } from '../io/output.ts';
 import { startProgress } from '../io/progress.ts';
@@ -9,7 +10,8 @@ import { exitStatus, Refusal } from '../io/refusal.ts';
 import type { ShardPart } from '../shard/open-part.ts';
 import { type AnnotationSettings, makeRowAnnotator } from './annotate-rows.ts';
 import { openConlluLines } from './conllu-analysis.ts';
-import { shareModels } from './language.ts';
+import { originOf } from './edit-origin.ts';
+import { type Language, loadLanguage, shareModels } from './language.ts';
 import { mapInOrder } from './ordered-map.ts';
 import { continueOutput, findResumePoint, partialName, refuseUnresumable } from './resume.ts';
 import { readPairs, readRows } from './rows.ts';
@@ -55,8 +57,10 @@ export async function annotateFiles(
   });
   try {
     const shared = workers > 1 ? await shareModels(settings) : null;
+    let language: Promise<Language> | undefined;
+    const loadOnce = () => (language ??= loadLanguage(settings, { shared }));
     const { count, start } = startRowWorkers<WorkerStart>(workers, {
-      load: () => makeRowAnnotator(settings, { shared }),
+      load: async () => makeRowAnnotator(settings, await loadOnce()),
       workerData: { writes: 'records', settings, shared },
     });
     const limits = { skip: part?.rows.start ?? done, until: part?.readUntil };
@@ -76,6 +80,8 @@ export async function annotateFiles(
     if (point) output ??= await continueOutput(out, point, '');
     await output?.commit();
     await part?.finish();
+    if (settings.format === 'm2' && out !== '-' && !part)
+      await writeMade(out, originOf(settings, (await loadOnce()).id));
   } finally {
     progress.stop();
     notices.close();

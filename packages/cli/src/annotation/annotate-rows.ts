@@ -5,7 +5,7 @@ import type { Warning } from '../io/notices.ts';
 import type { AnalysedLine, AnnotatedSource, AnnotationFormat } from './annotated.ts';
 import { formatAsText } from './explain.ts';
 import { formatAsJson, formatAsM2 } from './formats.ts';
-import { type LanguageSettings, loadLanguage } from './language.ts';
+import type { Language, LanguageSettings } from './language.ts';
 import type { WriteRows } from './workers.ts';
 
 /** Plain data, so that it can be handed to a worker thread. */
@@ -24,13 +24,12 @@ export function tooLongMessage(tokens: number): string {
   return `the sentence has ${found} tokens; at most ${most} are annotated, so it gets no edits. Split it.`;
 }
 
-/** Loads the language once; what comes back is quick and has no state. */
-export async function makeRowAnnotator(
+/** What comes back is quick and has no state. */
+export function makeRowAnnotator(
   settings: AnnotationSettings,
-  models: Parameters<typeof loadLanguage>[1] = {},
-): Promise<WriteRows> {
+  { analyse, classifier }: Pick<Language, 'analyse' | 'classifier'>,
+): WriteRows {
   const { files, merge, lev: levenshtein, explain } = settings;
-  const { analyse, classifier } = await loadLanguage(settings, models);
   const write = writers[settings.format];
 
   return (first, rows) => {

@@ -141,14 +141,17 @@ async function openAnnotationPart(
   out: string,
   shard: Shard,
 ): Promise<ShardPart> {
-  const [{ openPart }, { countRows }, { loadLanguage }] = await Promise.all([
+  const [{ openPart }, { countRows }, { loadLanguage }, { originOf }] = await Promise.all([
     import('../shard/open-part.ts'),
     import('../shard/count-rows.ts'),
     import('../annotation/language.ts'),
+    import('../annotation/edit-origin.ts'),
   ]);
   const { files, ...others } = settings;
   const [total, { id: model }] = [await countRows(files[0]), await loadLanguage(settings)];
-  return openPart({ command: 'annotate', ...others, model }, { out, shard, total, inputs: files });
+  // What `merge` writes beside the M2 file.
+  const made = settings.format === 'm2' ? { edits: originOf(settings, model) } : {};
+  return openPart({ command: 'annotate', ...others, model, ...made }, { out, shard, total, inputs: files });
 }
 
 /** The source and its corrections, or one file with both side by side. */

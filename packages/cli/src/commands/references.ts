@@ -6,6 +6,9 @@ import type { ItemReferences } from '@corrigenda/core/internal';
 import { Command } from 'commander';
 import { readCampaign } from '../analysis/read-campaign.ts';
 import { makeRowAnnotator } from '../annotation/annotate-rows.ts';
+import { originOf } from '../annotation/edit-origin.ts';
+import { loadLanguage } from '../annotation/language.ts';
+import { writeMade } from '../io/made-record.ts';
 import { createNotices } from '../io/notices.ts';
 import { openOutput } from '../io/output.ts';
 import { Refusal, refuseFile } from '../io/refusal.ts';
@@ -36,7 +39,7 @@ async function run(
   const references = postEditReferences(judgementSetOf(record));
   if (references.length === 0)
     throw new Refusal('data', `${bundle} has no finished post-edits of items with a source.`);
-  const annotateRows = await makeRowAnnotator({
+  const settings = {
     files: [bundle],
     language: record.language,
     tok,
@@ -45,7 +48,9 @@ async function run(
     lev: false,
     format: 'm2',
     explain: false,
-  });
+  } as const;
+  const language = await loadLanguage(settings);
+  const annotateRows = makeRowAnnotator(settings, language);
   const width = Math.max(...references.map(({ texts }) => texts.length));
   await mkdir(out, { recursive: true }).catch((error) => {
     throw refuseFile(out, error, { writing: true });
@@ -71,5 +76,6 @@ async function run(
     await output.write(text);
     await output.commit();
   }
+  await writeMade(join(out, 'references.m2'), originOf(settings, language.id));
   process.stdout.write(`${references.length} sentences, up to ${width} references each, written to ${out}\n`);
 }

@@ -7,6 +7,7 @@ import {
   type RetypeOptions,
 } from '@corrigenda/core/internal';
 import { Command, Option } from 'commander';
+import { originOf } from '../annotation/edit-origin.ts';
 import { checkLanguage, loadLanguage } from '../annotation/language.ts';
 import {
   addLanguageOptions,
@@ -14,6 +15,7 @@ import {
   languageSettingsOf,
 } from '../annotation/language-options.ts';
 import { readM2Blocks } from '../io/m2-blocks.ts';
+import { writeMade } from '../io/made-record.ts';
 import { createNotices } from '../io/notices.ts';
 import { openOutput } from '../io/output.ts';
 import { startProgress } from '../io/progress.ts';
@@ -60,7 +62,7 @@ async function retype(file: string, options: Options): Promise<void> {
   const languageSettings = languageSettingsOf(options, false);
   checkLanguage(languageSettings);
   const output = await openOutput(out);
-  const { classifier, analyse } = await loadLanguage(languageSettings);
+  const { id, classifier, analyse } = await loadLanguage(languageSettings);
   const settings: RetypeOptions = {
     mode: gold ? 'gold' : 'auto',
     classifier,
@@ -96,4 +98,10 @@ async function retype(file: string, options: Options): Promise<void> {
     notices.close();
   }
   await output.commit();
+  const made = originOf({ ...languageSettings, merge, lev: levenshtein }, id);
+  const typed = keepTypes ? ({ made: 'elsewhere' } as const) : { ...made, ...givenSpans };
+  await writeMade(out, gold ? typed : made);
 }
+
+/** Only the types are made here where the spans stay those of the annotators. */
+const givenSpans = { merge: 'given', alignment: 'given' } as const;

@@ -88,15 +88,14 @@ function numbered(file: string, before: readonly System[]): string {
 }
 
 async function readM2Files(files: readonly string[], ref: string): Promise<EvaluationInput> {
-  const originOf = (hash: string) => ({ edits: { made: 'elsewhere' }, hash }) as const;
-  const { blocks: reference, hash } = await readM2AndHash(ref);
+  const { blocks: reference, ...referenceOrigin } = await readM2AndHash(ref);
   const systems: EvaluatedSystem[] = [];
   for (const file of files) {
-    const own = await readM2AndHash(file);
-    refuseOtherSources(file, own.blocks, ref, reference);
-    systems.push({ name: numbered(file, systems), blocks: own.blocks, origin: originOf(own.hash) });
+    const { blocks, ...origin } = await readM2AndHash(file);
+    refuseOtherSources(file, blocks, ref, reference);
+    systems.push({ name: numbered(file, systems), blocks, origin });
   }
-  return { reference, referenceOrigins: [originOf(hash)], systems };
+  return { reference, referenceOrigins: [referenceOrigin], systems };
 }
 
 /** Scores of different sentences mean nothing: the first difference is shown on both sides. */

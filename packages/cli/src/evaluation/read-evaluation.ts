@@ -5,21 +5,20 @@ import {
   type EvaluationInput,
   joinReferences,
   type M2Block,
-  type MergeStrategy,
   splitWords,
-  version,
 } from '@corrigenda/core';
 import { checkTexts, type ParallelText } from '@corrigenda/core/formats';
-import { type EditOrigin, hashLines, type TextOrigin, textAfter } from '@corrigenda/core/internal';
+import { hashLines, type TextOrigin, textAfter } from '@corrigenda/core/internal';
 import { tooLongMessage } from '../annotation/annotate-rows.ts';
-import { checkLanguage, type LanguageSettings, loadLanguage } from '../annotation/language.ts';
+import { type EditSettings, originOf } from '../annotation/edit-origin.ts';
+import { checkLanguage, loadLanguage } from '../annotation/language.ts';
 import { createNotices } from '../io/notices.ts';
 import { printProblems } from '../io/problems.ts';
 import { Refusal, refuseData } from '../io/refusal.ts';
 import type { RowRange } from '../shard/shard.ts';
 import { annotateTexts } from './annotate-texts.ts';
 import type { NamedFile } from './name-systems.ts';
-import { readM2File, readPlainText, readTextFile, type TextFile } from './read-texts.ts';
+import { type M2File, readM2File, readPlainText, readTextFile, type TextFile } from './read-texts.ts';
 
 export interface EvaluationFiles {
   readonly source: string | null;
@@ -28,13 +27,10 @@ export interface EvaluationFiles {
   readonly m2: string | null;
 }
 
-export interface EvaluationSettings extends LanguageSettings {
-  readonly merge: MergeStrategy;
-  readonly lev: boolean;
+export interface EvaluationSettings extends EditSettings {
   readonly workers: number;
 }
 
-type M2File = TextFile & { readonly blocks: readonly M2Block[] };
 const isM2 = (file: TextFile): file is M2File => file.blocks !== null;
 
 /** The files as they were read and checked, before edits are looked for. */
@@ -104,41 +100,27 @@ export async function joinEvaluation(
   tellLong(rows, [...references.map(({ name }) => name), ...rawSystems.map(({ file }) => file)]);
   for (const file of [gold, ...systems.map(({ text }) => text)])
     if (file && isM2(file)) refuseOtherSource(rows, source, file);
-  const here = references.length + rawSystems.length > 0 ? await originHere(settings) : null;
-  const originOf = (text: ParallelText & { readonly blocks?: unknown }): TextOrigin => ({
-    edits: here && !text.blocks ? here : { made: 'elsewhere' },
+  const isAnnotated = references.length + rawSystems.length > 0;
+  const here = isAnnotated ? originOf(settings, (await loadLanguage(settings)).id) : null;
+  const textOrigin = (text: ParallelText & Partial<TextFile>): TextOrigin => ({
+    edits: text.made ?? here ?? { made: 'elsewhere' },
     hash: hashLines(text.lines),
   });
   return {
     ...joinReferences([
-      ...(gold ? [{ name: gold.name, blocks: gold.blocks, origin: originOf(gold) }] : []),
+      ...(gold ? [{ name: gold.name, blocks: gold.blocks, origin: textOrigin(gold) }] : []),
       ...references.map((text, place) => ({
         name: text.name,
         blocks: blocksOfRows(rows, [place]),
-        origin: originOf(text),
+        origin: textOrigin(text),
       })),
     ]),
     ...(!isSourceTokenised && { sourceHash: hashLines(source.lines) }),
     systems: systems.map((system) => ({
       name: system.name,
       blocks: system.text.blocks ?? blocksOfRows(rows, [references.length + rawSystems.indexOf(system)]),
-      origin: originOf(system.text),
+      origin: textOrigin(system.text),
     })),
-  };
-}
-
-/** How this programme makes edits with these settings. */
-async function originHere(settings: EvaluationSettings): Promise<EditOrigin> {
-  const { language, tok, merge, lev } = settings;
-  const { id } = await loadLanguage(settings);
-  return {
-    made: 'here',
-    language,
-    tokens: tok ? 'raw' : 'spaces',
-    model: id,
-    merge,
-    alignment: lev ? 'levenshtein' : 'linguistic',
-    version,
   };
 }
 

@@ -1,19 +1,24 @@
 // names of files -> the texts and M2 blocks of an evaluation, with a clear no where they are something else.
 import { type M2Block, readM2 } from '@corrigenda/core';
 import type { ParallelText } from '@corrigenda/core/formats';
-import { createLineHasher, linesOfBytes, looksLikeM2 } from '@corrigenda/core/internal';
+import { createLineHasher, type EditOrigin, linesOfBytes, looksLikeM2 } from '@corrigenda/core/internal';
 import { openInput } from '../io/input.ts';
 import { isMeantAsM2, readM2Blocks, refusePlainText } from '../io/m2-blocks.ts';
+import { checkMade } from '../io/made-record.ts';
 import { Refusal, refuseData } from '../io/refusal.ts';
 
 /** A file that is text, one sentence a line, or M2. */
 export interface TextFile extends ParallelText {
   readonly blocks: readonly M2Block[] | null;
+  /** How the edits of an M2 file were made. */
+  readonly made?: EditOrigin;
 }
+
+export type M2File = TextFile & { readonly blocks: readonly M2Block[]; readonly made: EditOrigin };
 
 export async function readTextFile(file: string): Promise<TextFile> {
   const text = await readLines(file);
-  return { ...text, blocks: looksLikeM2(text.lines) ? blocksOf(text) : null };
+  return looksLikeM2(text.lines) ? asM2(text) : { ...text, blocks: null };
 }
 
 async function readLines(file: string): Promise<ParallelText> {
@@ -41,19 +46,24 @@ export async function readPlainText(file: string): Promise<ParallelText> {
 /** The blocks of an M2 file and the hash of its lines, in no more memory than the blocks need. */
 export async function readM2AndHash(
   file: string,
-): Promise<{ readonly blocks: readonly M2Block[]; readonly hash: string }> {
+): Promise<{ readonly blocks: readonly M2Block[]; readonly hash: string; readonly edits: EditOrigin }> {
   const hasher = createLineHasher();
+  const made = await checkMade(file);
   const blocks: M2Block[] = [];
-  for await (const block of readM2Blocks(file, (piece) => hasher.add(piece))) blocks.push(block);
+  const onPiece = (piece: string) => {
+    hasher.add(piece);
+    made.add(piece);
+  };
+  for await (const block of readM2Blocks(file, onPiece)) blocks.push(block);
   if (blocks.length === 0) throw noSentences(file);
-  return { blocks, hash: hasher.digits() };
+  return { blocks, hash: hasher.digits(), edits: made.edits() };
 }
 
 /** A file that must be M2. */
-export async function readM2File(file: string): Promise<TextFile & { readonly blocks: readonly M2Block[] }> {
+export async function readM2File(file: string): Promise<M2File> {
   const text = await readLines(file);
   // What is wrong with lines that were meant as M2 is said line by line.
-  if (isMeantAsM2(text.lines)) return { ...text, blocks: blocksOf(text) };
+  if (isMeantAsM2(text.lines)) return asM2(text);
   if (text.lines.length === 0) throw noSentences(file);
   throw refusePlainText(file);
 }
@@ -64,6 +74,13 @@ const noSentences = (file: string) =>
     code: 'm2/empty',
     message: 'the file has no sentences; expected M2 blocks that start with `S `',
   });
+
+async function asM2(text: ParallelText): Promise<M2File> {
+  const blocks = blocksOf(text);
+  const made = await checkMade(text.name);
+  for (const line of text.lines) made.add(`${line}\n`);
+  return { ...text, blocks, made: made.edits() };
+}
 
 function blocksOf({ name, lines }: ParallelText): readonly M2Block[] {
   const { value, problems } = readM2(`${lines.join('\n')}\n`);

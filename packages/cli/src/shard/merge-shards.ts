@@ -4,6 +4,8 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { EditOrigin } from '@corrigenda/core/internal';
+import { writeMade } from '../io/made-record.ts';
 import { type Output, openOutput } from '../io/output.ts';
 import { Refusal, refuseData, refuseFile } from '../io/refusal.ts';
 import { isManifest, shardFile, shardFolder } from './shard.ts';
@@ -107,6 +109,8 @@ export async function mergeShards(
     onPart(index + 1, manifests.length);
   }
   await output.commit();
+  const { edits } = manifests[0].settings;
+  if (edits !== undefined) await writeMade(out, edits as EditOrigin);
   return { shards: manifests.length, rows: manifests[0].total };
 }
 

@@ -16,8 +16,9 @@ export type EditOrigin =
       readonly tokens: 'spaces' | 'raw';
       /** Models with their checksum, `en-0.1.0+1a2b3c4d`; `none` where only strings were compared. */
       readonly model: string;
-      readonly merge: MergeStrategy;
-      readonly alignment: 'linguistic' | 'levenshtein';
+      /** `given`: the spans are those of the file, and only the types were made here. */
+      readonly merge: MergeStrategy | 'given';
+      readonly alignment: 'linguistic' | 'levenshtein' | 'given';
       /** Version of the programme. */
       readonly version: string;
     }

@@ -3,6 +3,7 @@ import { isNoop, type M2Block, type M2Edit, noopEdit, splitWords } from '@corrig
 import { formatM2Block } from '@corrigenda/core/internal';
 import { Command } from 'commander';
 import { readM2Blocks } from '../../io/m2-blocks.ts';
+import { checkMade, sharedOrigin, writeMade } from '../../io/made-record.ts';
 import { openOutput } from '../../io/output.ts';
 import { Refusal, refuseData } from '../../io/refusal.ts';
 
@@ -21,7 +22,8 @@ export function m2CombineCommand(): Command {
 async function combine(files: readonly string[], out: string): Promise<void> {
   if (files.length < 2) throw new Refusal('misuse', 'm2 combine needs at least two files.');
   const output = await openOutput(out);
-  const readers = files.map((file) => readM2Blocks(file));
+  const made = await Promise.all(files.map(checkMade));
+  const readers = files.map((file, index) => readM2Blocks(file, made[index].add));
   const annotators: (number | null)[] = files.map(() => null);
   for (;;) {
     const taken = await Promise.all(readers.map((reader) => reader.next()));
@@ -36,6 +38,7 @@ async function combine(files: readonly string[], out: string): Promise<void> {
     await output.write(formatM2Block({ source: (blocks[0] as M2Block).source, edits }));
   }
   await output.commit();
+  await writeMade(out, sharedOrigin(made.map((each) => each.edits())));
 }
 
 /** One annotator's edits under a new number; nothing at all, or a noop beside edits, is made plain. */

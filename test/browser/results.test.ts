@@ -12,7 +12,7 @@ import {
   readBundle,
   reportSections,
 } from '@corrigenda/core/human';
-import { findingOf, numbersInReport } from '@corrigenda/core/internal';
+import { criteriaOf, describeResults, numbersInReport } from '@corrigenda/core/internal';
 import { demoCampaigns } from '@corrigenda/examples/demo';
 import { importRecord } from '@corrigenda/server';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -89,9 +89,10 @@ describe('the results page', () => {
     await computed(page);
     const record = await fromExport(context, id);
     const analysis = analyse(judgementSetOf(record));
-    const sections = reportSections(analysis);
+    // The campaign is Swedish and the page English, and so are the criteria on it.
+    const { sections, finding } = describeResults(analysis, 'en', criteriaOf(record, 'en'));
     expect(sections.length).toBeGreaterThan(6);
-    expect(await page.locator('.finding').textContent()).toBe(findingOf(analysis));
+    expect(await page.locator('.finding').textContent()).toBe(finding);
     expect(await page.locator('.signature').textContent()).toContain(analysis.signature);
     for (const { id: part, table, figure } of sections) {
       expect(await cellsOn(page, part), part).toEqual(table.rows);
@@ -154,16 +155,18 @@ describe('the results page', () => {
   });
 
   test.each([
-    ['en', 'Methods', false, 1280],
-    ['sv', 'Metod', true, 390],
-    ['ru', 'Методы', false, 390],
-  ] as const)('in %s, without a serious accessibility violation', async (language, heading, dark, width) => {
+    ['en', 'Methods', 'Head to head', false, 1280],
+    ['sv', 'Metod', 'Parvis', true, 390],
+    ['ru', 'Методы', 'Попарное сравнение', false, 390],
+  ] as const)('in %s, without a serious accessibility violation', async (...look) => {
+    const [language, heading, section, dark, width] = look;
     const known = `looks-${language}`;
     const id = await importRecord(server.server.bench, { ...levelled(demo('pairwise')), id: known });
     const person = await openPerson(browser, { language, dark, width });
     await enterAsManagerIn(person.page);
     await person.page.goto(address(id));
     await person.page.getByRole('heading', { name: heading, exact: true }).waitFor();
+    await person.page.getByRole('heading', { name: section, exact: true }).waitFor();
     await person.page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
     });

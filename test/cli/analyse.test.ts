@@ -349,8 +349,12 @@ describe('corrigenda report', () => {
     const path = bundle('pairwise');
     const out = join(folder, 'report.html');
     expect(
-      await corrigenda(['report', '--format', 'campaign', path, '--out', out, '--resamples', '30']),
+      await corrigenda([
+        ...['report', '--format', 'campaign', path, '--out', out],
+        ...['--resamples', '30', '--language', 'ru'],
+      ]),
     ).toMatchObject({ status: 0 });
+    expect(readFileSync(out, 'utf8')).toContain('<h2>Рейтинг</h2>');
     expect(await corrigenda(['report', '--verify', path, '--report', out])).toMatchObject({ status: 0 });
     writeFileSync(out, readFileSync(out, 'utf8').replace(/"items":(\d+)/, '"items":99'));
     const changed = await corrigenda(['report', '--verify', path, '--report', out]);

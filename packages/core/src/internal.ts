@@ -40,7 +40,7 @@ export {
   reachPhase,
   saveDraft,
 } from './campaign/judge.ts';
-export { amendedFormat } from './campaign/judgement-set.ts';
+export { amendedFormat, criteriaOf } from './campaign/judgement-set.ts';
 export {
   currentJudgements,
   invalidJudgements,
@@ -148,6 +148,7 @@ export type {
 } from './protocol/item.ts';
 export { type FieldKind, judgesPairs, type Option, type Settings } from './protocol/protocol.ts';
 export { type Breakdown, breakdownKeys, breakdownSections } from './report/breakdown.ts';
+export { describeResults, type ResultsDescription } from './report/describe-results.ts';
 export { evaluationAsData, scoresAsData, textAfter } from './report/evaluation/as-data.ts';
 export { signaturesOf } from './report/evaluation/as-text.ts';
 export type { EvaluatedSystem } from './report/evaluation/input.ts';
@@ -174,6 +175,7 @@ export { fillReport, numbersInReport } from './report/numbers-script.ts';
 export { figureStyle } from './report/report-style.ts';
 export { computeResults, type Results, type ResultsOptions } from './report/results.ts';
 export { isNumberColumn, tableFormats } from './report/table-text.ts';
+export { type ReportLanguage, reportLanguages } from './report/texts/index.ts';
 export { type AnalysisChoices, usualChoices } from './results/analyse.ts';
 export {
   type Criterion,

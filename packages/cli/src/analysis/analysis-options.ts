@@ -3,6 +3,7 @@ import type { JudgementSet } from '@corrigenda/core/human';
 import {
   type AnalysisChoices,
   type ResultsOptions,
+  reportLanguages,
   resamplingUnits,
   tieRules,
   trueSkillSettings,
@@ -68,6 +69,12 @@ export const withResultsOptions = (command: Command): Command =>
         .choices(trueSkillSettings)
         .default(usualChoices.trueSkill),
     );
+
+/** Of commands that write a report. */
+export const languageOption = () =>
+  new Option('--language <language>', 'language of the report; its numbers are the same in each')
+    .choices(reportLanguages)
+    .default('en');
 
 /** The options as the computation takes them, metric files read. */
 export async function resultsOptions(

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import type { Problem } from '@corrigenda/core';
 import { type PublishedFormat, publishedFormats } from '@corrigenda/core/formats';
 import { type JudgementSet, judgementSetOf } from '@corrigenda/core/human';
-import { bundleRecordFiles, guessFormat, poolSets } from '@corrigenda/core/internal';
+import {
+  bundleRecordFiles,
+  type Criterion,
+  criteriaOf,
+  guessFormat,
+  poolSets,
+} from '@corrigenda/core/internal';
 import { Option } from 'commander';
 import { exists, expandPaths } from '../io/expand-paths.ts';
 import { maxJsonLineBytes, readText } from '../io/lines.ts';
@@ -34,6 +40,8 @@ export interface FoundJudgements {
   readonly title: string;
   /** The key by which groups of files are told apart in results; undefined for one group. */
   readonly groupedBy?: string;
+  /** The criteria in the words of a language; only campaigns know them in several. */
+  criteriaIn(language: string): readonly Criterion[];
   /** To be awaited before anything computed from them is published. */
   checked(): Promise<void>;
 }
@@ -47,7 +55,12 @@ export async function judgementsFrom(
     if (format === undefined) sayFormat('campaign');
     if (names.length > 1) throw new Refusal('misuse', 'A report is about one campaign; name one bundle.');
     const { record, checked } = await readCampaignEarly(names[0]);
-    return { set: judgementSetOf(record, { amendments: amended }), title: record.title, checked };
+    return {
+      set: judgementSetOf(record, { amendments: amended }),
+      title: record.title,
+      criteriaIn: (language) => criteriaOf(record, language),
+      checked,
+    };
   }
   const groups = await readGroups(names);
   const known = format ?? tellFormat(groups);
@@ -61,6 +74,7 @@ export async function judgementsFrom(
     set,
     title: 'Human judgements',
     ...(groups.length > 1 && { groupedBy: 'group' }),
+    criteriaIn: () => set.criteria,
     checked: async () => {},
   };
 }

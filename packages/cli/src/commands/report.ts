@@ -4,6 +4,7 @@ import { htmlReport } from '@corrigenda/core/human';
 import { amendedFormat, numbersInReport, type Results } from '@corrigenda/core/internal';
 import { Command, Option } from 'commander';
 import {
+  languageOption,
   type ResultsCommandOptions,
   resultsOptions,
   withResultsOptions,
@@ -25,6 +26,7 @@ const help = `
 Examples:
   corrigenda report course-ratings.zip --out report.html
   corrigenda report judgments.xml --out report.html --title "Which system?"
+  corrigenda report course-ratings.zip --language sv --out rapport.html
   corrigenda report --verify course-ratings.zip --report report.html
   corrigenda report --verify evaluation.html
   corrigenda report --verify a1.json a2.json : b1.json --report report.html
@@ -35,6 +37,7 @@ Metric files and --src-id-base are given again to --verify; everything else is r
 interface ReportOptions extends ResultsCommandOptions, JudgementSource {
   readonly out: string;
   readonly title?: string;
+  readonly language: string;
   readonly verify?: string;
   readonly report?: string;
 }
@@ -55,7 +58,8 @@ export function reportCommand(): Command {
     )
     .addOption(srcIdBaseOption())
     .option('-o, --out <file>', 'where to write', 'report.html')
-    .option('--title <title>', 'title of the report');
+    .option('--title <title>', 'title of the report')
+    .addOption(languageOption());
   return withResultsOptions(command)
     .option('--amended', 'count amended answers in place of the frozen ones', false)
     .option(
@@ -73,7 +77,7 @@ export function reportCommand(): Command {
 }
 
 async function write(files: readonly string[], options: ReportOptions): Promise<void> {
-  const { set, title, groupedBy, checked } = await judgementsFrom(files, options);
+  const { set, title, groupedBy, criteriaIn, checked } = await judgementsFrom(files, options);
   await refuseUnwritable(options.out);
   const asked = await resultsOptions(options, set);
   const { breakdown, ...analysis } = await stoppable(() =>
@@ -81,7 +85,15 @@ async function write(files: readonly string[], options: ReportOptions): Promise<
   );
   await checked();
   const output = await openOutput(options.out);
-  await output.write(htmlReport(analysis, { title: options.title ?? title, breakdown }));
+  const { language } = options;
+  await output.write(
+    htmlReport(analysis, {
+      title: options.title ?? title,
+      language,
+      criteria: criteriaIn(language),
+      breakdown,
+    }),
+  );
   await output.commit();
   if (options.out !== '-') process.stdout.write(`${options.out}\n`);
 }

@@ -1,8 +1,9 @@
 // campaign -> results straight from the data: tables, JSON, or the report as one HTML file.
 import { htmlReport, judgementSetOf } from '@corrigenda/core/human';
-import { itemsOf } from '@corrigenda/core/internal';
+import { criteriaOf, itemsOf } from '@corrigenda/core/internal';
 import { readRecord } from '@corrigenda/server';
 import {
+  languageOption,
   type ResultsCommandOptions,
   resultsOptions,
   withResultsOptions,
@@ -16,6 +17,7 @@ import type { Adding } from './on-campaign.ts';
 interface CampaignResultsOptions extends ResultsCommandOptions {
   readonly out: string;
   readonly title?: string;
+  readonly language: string;
   readonly amended: boolean;
 }
 
@@ -32,11 +34,12 @@ export function addResultsCommand({ onCampaign }: Adding): void {
   const command = onCampaign<CampaignResultsOptions>(
     'results',
     'What the judgements mean so far: tables, JSON, or a report as one HTML file.',
-    async (bench, { id, title }, { out, json, amended, ...options }) => {
+    async (bench, { id, title }, { out, json, amended, language, ...options }) => {
       const isReport = /\.html?$/i.test(out);
       if (isReport && json)
         throw new Refusal('misuse', '--json and an HTML report are two things; ask for one.');
-      const set = judgementSetOf(await readRecord(bench, id), { amendments: amended });
+      const record = await readRecord(bench, id);
+      const set = judgementSetOf(record, { amendments: amended });
       if (itemsOf(set).length === 0) throw new Refusal('data', `Nothing is judged yet in “${title}”.`);
       const asked = await resultsOptions(options, set);
       const output = await openOutput(out);
@@ -44,7 +47,14 @@ export function addResultsCommand({ onCampaign }: Adding): void {
       const { breakdown, ...analysis } = results;
       if (json) await output.write(`${JSON.stringify(results, null, 2)}\n`);
       else if (isReport)
-        await output.write(htmlReport(analysis, { title: options.title ?? title, breakdown }));
+        await output.write(
+          htmlReport(analysis, {
+            title: options.title ?? title,
+            language,
+            criteria: criteriaOf(record, language),
+            breakdown,
+          }),
+        );
       else await output.write(formatAnalysis(results));
       await output.commit();
       if (out !== '-') process.stdout.write(`${out}\n`);
@@ -56,6 +66,7 @@ export function addResultsCommand({ onCampaign }: Adding): void {
       '-',
     )
     .option('--title <title>', "title of the report; the campaign's own unless said")
+    .addOption(languageOption())
     .option('--amended', 'count amended answers in place of the frozen ones', false);
   withResultsOptions(command).addHelpText('after', help);
 }

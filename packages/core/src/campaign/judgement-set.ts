@@ -51,7 +51,7 @@ export function judgementSetOf(
   return {
     // The signature has to say it, because the numbers differ.
     ...emptyJudgementSet(amendments ? amendedFormat : 'campaign'),
-    criteria: protocol.fields.flatMap((field) => criterionOf(field, record.language)),
+    criteria: criteriaOf(record, record.language),
     judgements: counted.flatMap((row) => judgementOf(row)),
     postEdits: postEditsOf(protocol, counted),
     rankings: rankingsOf(counted),
@@ -61,6 +61,10 @@ export function judgementSetOf(
     rejections: counted.filter(({ field, answer }) => field.kind === 'reject' && answer === true).length,
   };
 }
+
+/** What was asked, in the words of a language as far as the protocol has them. */
+export const criteriaOf = (record: CampaignRecord, language: string): readonly Criterion[] =>
+  protocolOf(record).fields.flatMap((field) => criterionOf(field, language));
 
 function criterionOf(field: Field, language: string): Criterion[] {
   const base = {

@@ -4,6 +4,7 @@ import { itemsOf, type JudgementSet, onlyItems } from '../results/judgement-set.
 import { intervalPlot } from './figures/interval-plot.ts';
 import { number, type ReportSection, range } from './section.ts';
 import { scaleEnds } from './sections-ratings.ts';
+import { reportTexts } from './texts/index.ts';
 
 export interface Breakdown {
   readonly key: string;
@@ -30,12 +31,16 @@ export function breakDown(set: JudgementSet, key: string, options: AnalysisOptio
   return { key, parts };
 }
 
-export function breakdownSections({ key, parts }: Breakdown): readonly ReportSection[] {
-  const named = parts.map(({ value, analysis }) => ({
-    analysis,
-    value,
-    group: `${value} (${analysis.items} ${analysis.items === 1 ? 'item' : 'items'})`,
-  }));
+export function breakdownSections({ key, parts }: Breakdown, language = 'en'): readonly ReportSection[] {
+  const texts = reportTexts(language);
+  const words = texts.breakdown;
+  // Groups of files have no name but ours.
+  const isGroup = key === 'group';
+  const keyName = isGroup ? words.group : key;
+  const named = parts.map(({ value: given, analysis }) => {
+    const value = isGroup ? given.replace(/^group (?=\d+$)/, `${words.group} `) : given;
+    return { analysis, value, group: words.items(value, analysis.items) };
+  });
   const wins = named.flatMap(({ group, value, analysis: { ranking } }) =>
     Object.entries(ranking?.expectedWins ?? {}).flatMap(([system, row]) =>
       'score' in row ? [{ group, value, system, mean: row.score, low: row.low, high: row.high }] : [],
@@ -60,21 +65,21 @@ export function breakdownSections({ key, parts }: Breakdown): readonly ReportSec
     .filter(({ rows }) => rows.length > 0)
     .map(({ label, rows, include }, place) => ({
       id: `by-${place + 1}`,
-      title: `${label} by ${key}`,
+      title: words.title(label, keyName),
       figure: intervalPlot({
-        title: `${label} by ${key} with 95 % intervals`,
+        title: words.figure(words.title(label, keyName)),
         axis: label,
         include: () => include,
         rows: rows.map(({ system, mean, ...row }) => ({ ...row, label: system, value: mean })),
       }),
-      caption: `The same computation on the items of each value of ${key}; with fewer items the intervals are wider.`,
+      caption: words.caption(keyName),
       table: {
-        columns: [key, 'System', label, '95 % interval'],
+        columns: [keyName, words.system, label, words.interval],
         rows: rows.map(({ value, system, mean, low, high }) => [
           value,
           system,
           number(mean),
-          range(low, high),
+          range(low, high, 3, texts.range),
         ]),
       },
     }));

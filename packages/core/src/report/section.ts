@@ -17,8 +17,13 @@ export const fixed = (value: number, digits: number) =>
   value.toFixed(digits).replace(/^-(0(?:\.0*)?)$/, '$1');
 export const number = (value: number | null | undefined, digits = 3) =>
   value === null || value === undefined ? '–' : fixed(value, digits);
-export const range = (low: number | null, high: number | null, digits = 3) =>
-  low === null || high === null ? '–' : `${fixed(low, digits)} to ${fixed(high, digits)}`;
+/** `write`: how the language of the report joins both ends. */
+export const range = (
+  low: number | null,
+  high: number | null,
+  digits = 3,
+  write = (from: string, to: string) => `${from} to ${to}`,
+) => (low === null || high === null ? '–' : write(fixed(low, digits), fixed(high, digits)));
 
 /** [0.00002 -> <0.001]: a probability is never printed as 0. */
 export const probability = (value: number | null | undefined, digits = 3) =>

@@ -4,6 +4,7 @@ import type { Criterion } from '../results/judgement-set.ts';
 import { type AgreementEstimate, coefficients } from '../stats/index.ts';
 import { intervalPlot } from './figures/interval-plot.ts';
 import { estimated, type ReportSection, range } from './section.ts';
+import type { ReportTexts } from './texts/index.ts';
 
 /** What is drawn: one coefficient of each family, fitting the criterion's level; the table has all. */
 const telling: Readonly<Record<Criterion['level'], readonly string[]>> = {
@@ -16,11 +17,12 @@ const telling: Readonly<Record<Criterion['level'], readonly string[]>> = {
 /** Agreement in one of its three kinds. */
 function agreementOf(
   id: string,
-  title: string,
-  caption: string,
+  { title, caption }: { readonly title: string; readonly caption: string },
   analysis: Analysis,
   agreement: Analysis['agreement'],
+  texts: ReportTexts,
 ): ReportSection | null {
+  const words = texts.agreement;
   const known = analysis.criteria.filter((criterion) => agreement[criterion.id]);
   const rows = known.flatMap((criterion) =>
     coefficients.flatMap((coefficient) => {
@@ -42,62 +44,35 @@ function agreementOf(
       drawn.length === 0
         ? null
         : intervalPlot({
-            title: `${title} with 95 % intervals`,
-            axis: 'Agreement',
+            title: words.figure(title),
+            axis: words.axis,
             include: () => [0, 1],
             rows: drawn.map(({ criterion, coefficient, estimate }) => ({
-              label: coefficient.name,
+              label: texts.coefficient(coefficient),
               group: criterion.label,
               ...(estimate as { value: number; low: number | null; high: number | null }),
             })),
           }),
     caption,
     table: {
-      columns: [
-        'Criterion',
-        'Coefficient',
-        'Value',
-        '95 % interval',
-        'Units',
-        'Pairs',
-        'Rater pairs',
-        'Remark',
-      ],
+      columns: words.columns,
       rows: rows.map(({ criterion, coefficient, estimate }) => [
         criterion.label,
-        coefficient.name,
+        texts.coefficient(coefficient),
         estimated(estimate),
-        'value' in estimate ? range(estimate.low, estimate.high) : '–',
+        'value' in estimate ? range(estimate.low, estimate.high, 3, texts.range) : '–',
         String(estimate.units),
         String(estimate.pairs),
         String(estimate.raterPairs),
-        'value' in estimate ? (estimate.note ?? '') : estimate.reason,
+        texts.reason('value' in estimate ? (estimate.note ?? '') : estimate.reason),
       ]),
     },
   };
 }
 
-export const agreementSection = (analysis: Analysis) =>
-  agreementOf(
-    'agreement',
-    'Agreement between annotators',
-    'Drawn are the coefficients that fit how each criterion was asked, with intervals from resampling items; the table has all, and says why where one has no value. Units have two ratings or more, pairs are pairs of ratings of one unit. Mean over pairs: kappa of every two annotators, weighted by the units both rated; pooled: one kappa over all pairs of ratings.',
-    analysis,
-    analysis.agreement,
-  );
-export const selfSection = (analysis: Analysis) =>
-  agreementOf(
-    'intra',
-    'Annotators with themselves',
-    'First answers against hidden repeats.',
-    analysis,
-    analysis.intra,
-  );
-export const expertSection = (analysis: Analysis) =>
-  agreementOf(
-    'expert',
-    'Annotators and experts',
-    'Answers of annotators against those of experts on the same items.',
-    analysis,
-    analysis.expert,
-  );
+export const agreementSection = (analysis: Analysis, texts: ReportTexts) =>
+  agreementOf('agreement', texts.agreement.between, analysis, analysis.agreement, texts);
+export const selfSection = (analysis: Analysis, texts: ReportTexts) =>
+  agreementOf('intra', texts.agreement.self, analysis, analysis.intra, texts);
+export const expertSection = (analysis: Analysis, texts: ReportTexts) =>
+  agreementOf('expert', texts.agreement.expert, analysis, analysis.expert, texts);

@@ -3,7 +3,9 @@ import type { Analysis } from '../results/analyse.ts';
 import type { Criterion } from '../results/judgement-set.ts';
 import { type ShareRow, sharePlot } from './figures/share-plot.ts';
 import { estimated, fixed, type ReportSection, reasonOf } from './section.ts';
-import { systemOrder } from './sections-ranking.ts';
+import { criterionName, systemOrder } from './sections-ranking.ts';
+import { answerName } from './sections-ratings.ts';
+import type { ReportTexts } from './texts/index.ts';
 
 /** More different answers than this are a measure, not a choice. */
 const mostAnswers = 9;
@@ -15,7 +17,7 @@ interface AnswerShares {
   readonly n: number;
 }
 
-function sharesOf(analysis: Analysis): readonly AnswerShares[] {
+function sharesOf(analysis: Analysis, texts: ReportTexts): readonly AnswerShares[] {
   const { criteria, means, systems } = analysis;
   return criteria.flatMap((criterion) => {
     const cells = systemOrder(analysis).flatMap((system) => {
@@ -34,7 +36,7 @@ function sharesOf(analysis: Analysis): readonly AnswerShares[] {
         system,
         n,
         answers: names.map((name) => ({
-          name: criterion.answerLabels?.[name] ?? name,
+          name: answerName(criterion, name, texts),
           count: cell.counts[name] ?? 0,
           share: n > 0 ? (cell.counts[name] ?? 0) / n : 0,
         })),
@@ -44,34 +46,37 @@ function sharesOf(analysis: Analysis): readonly AnswerShares[] {
 }
 
 /** Several options of one question can be chosen at once: each is a bar of its own, as their shares add up to more than the whole. */
-const barsOf = ({ criterion, system, answers }: AnswerShares): readonly ShareRow[] =>
+const barsOf = (
+  { criterion, system, answers }: AnswerShares,
+  { answers: { chosen, notChosen } }: ReportTexts,
+): readonly ShareRow[] =>
   criterion.level === 'set'
     ? answers.map(({ name, share }) => ({
         label: system,
         group: `${criterion.label}: ${name}`,
         parts: [
-          { name: 'not chosen', share: 1 - share },
-          { name: 'chosen', share },
+          { name: notChosen, share: 1 - share },
+          { name: chosen, share },
         ],
       }))
     : [{ label: system, group: criterion.label, parts: answers }];
 
-export function answersSection(analysis: Analysis): ReportSection | null {
-  const shares = sharesOf(analysis);
+export function answersSection(analysis: Analysis, texts: ReportTexts): ReportSection | null {
+  const words = texts.answers;
+  const shares = sharesOf(analysis, texts);
   if (shares.length === 0) return null;
-  const bars = shares.flatMap(barsOf);
+  const bars = shares.flatMap((row) => barsOf(row, texts));
   const groups = [...new Set(bars.map(({ group }) => group))];
   return {
     id: 'answers',
-    title: 'Answers',
+    title: words.title,
     figure: sharePlot({
-      title: 'Share of each answer, in percent',
+      title: words.figure,
       rows: groups.flatMap((group) => bars.filter((bar) => bar.group === group)),
     }),
-    caption:
-      'The share of each answer among all answers about a system, in percent; Other is among them. Where several answers could be chosen, each has its own bar.',
+    caption: words.caption,
     table: {
-      columns: ['Criterion', 'System', 'Answer', 'Count', 'Of', 'Share'],
+      columns: words.columns,
       rows: shares.flatMap(({ criterion, system, answers, n }) =>
         answers.map(({ name, count, share }) => [
           criterion.label,
@@ -86,24 +91,25 @@ export function answersSection(analysis: Analysis): ReportSection | null {
   };
 }
 
-export function criterionSection({ criterionCorrelations, criteria }: Analysis): ReportSection | null {
+export function criterionSection(
+  { criterionCorrelations, criteria }: Analysis,
+  { criteria: words, reason }: ReportTexts,
+): ReportSection | null {
   if (criterionCorrelations.length === 0) return null;
-  const label = (id: string) => criteria.find((criterion) => criterion.id === id)?.label ?? id;
   return {
     id: 'criteria',
-    title: 'Criteria with each other',
+    title: words.title,
     figure: null,
-    caption:
-      'Correlation of two criteria over the judgements in which one annotator answered both about one output; Other left out.',
+    caption: words.caption,
     table: {
-      columns: ['Criterion', 'And', 'Judgements', 'Pearson', 'Spearman', 'Remark'],
+      columns: words.columns,
       rows: criterionCorrelations.map(({ criteria: [first, second], n, pearson, spearman }) => [
-        label(first),
-        label(second),
+        criterionName(criteria, first),
+        criterionName(criteria, second),
         String(n),
         estimated(pearson),
         estimated(spearman),
-        reasonOf(pearson),
+        reason(reasonOf(pearson)),
       ]),
     },
   };

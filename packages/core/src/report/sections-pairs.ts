@@ -1,18 +1,18 @@
 // analysis -> sections about pairs of people: annotators who rated the same outputs, judges who compared the same ones.
 import type { Analysis } from '../results/analyse.ts';
-import { fewestCommonComparisons } from '../stats/index.ts';
+import { type Estimate, fewestCommonComparisons } from '../stats/index.ts';
 import { matrixPlot } from './figures/matrix-plot.ts';
 import { estimated, number, type ReportSection, reasonOf } from './section.ts';
 import { answerLabel } from './sections-ratings.ts';
+import type { ReportTexts } from './texts/index.ts';
 
 /** More annotators than this make a matrix that nobody reads. */
 const mostDrawn = 16;
 
-export function annotatorPairSection({
-  annotatorPairs,
-  criteria,
-  annotators,
-}: Analysis): ReportSection | null {
+export function annotatorPairSection(
+  { annotatorPairs, criteria, annotators }: Analysis,
+  { annotatorPairs: words, reason }: ReportTexts,
+): ReportSection | null {
   const rows = criteria.flatMap((criterion) =>
     (annotatorPairs[criterion.id]?.pairs ?? []).map((pair) => ({ criterion, pair })),
   );
@@ -22,30 +22,21 @@ export function annotatorPairSection({
   const named = annotators.filter((name) => drawn.some(({ a, b }) => a === name || b === name));
   const raw = (a: string, b: string) =>
     drawn.find((pair) => (pair.a === a && pair.b === b) || (pair.a === b && pair.b === a))?.raw ?? null;
+  const isDrawn = named.length >= 3 && named.length <= mostDrawn;
   return {
     id: 'annotator-pairs',
-    title: 'Pairs of annotators',
-    figure:
-      named.length < 3 || named.length > mostDrawn
-        ? null
-        : matrixPlot({
-            title: `Raw agreement of every two annotators on ${first.criterion.label}, in percent`,
-            names: named,
-            share: raw,
-            marked: () => false,
-          }),
-    caption: `Agreement of every two annotators on the outputs both rated${named.length < 3 || named.length > mostDrawn ? '' : `; drawn is raw agreement on ${first.criterion.label}, in percent`}.`,
+    title: words.title,
+    figure: !isDrawn
+      ? null
+      : matrixPlot({
+          title: words.figure(first.criterion.label),
+          names: named,
+          share: raw,
+          marked: () => false,
+        }),
+    caption: words.caption(isDrawn ? first.criterion.label : null),
     table: {
-      columns: [
-        'Criterion',
-        'Annotator',
-        'And',
-        'Units',
-        'Raw',
-        'Kappa',
-        'Kappa, quadratic weights',
-        'Remark',
-      ],
+      columns: words.columns,
       rows: rows.map(({ criterion, pair }) => [
         criterion.label,
         pair.a,
@@ -54,13 +45,17 @@ export function annotatorPairSection({
         number(pair.raw),
         estimated(pair.kappa),
         estimated(pair.kappaQuadratic),
-        reasonOf(pair.kappa),
+        reason(reasonOf(pair.kappa)),
       ]),
     },
   };
 }
 
-export function confusionSection({ annotatorPairs, criteria }: Analysis): ReportSection | null {
+export function confusionSection(
+  { annotatorPairs, criteria }: Analysis,
+  texts: ReportTexts,
+): ReportSection | null {
+  const words = texts.confusion;
   const known = criteria.flatMap((criterion) => {
     const found = annotatorPairs[criterion.id];
     return found && criterion.level !== 'set' ? [{ criterion, ...found }] : [];
@@ -72,27 +67,22 @@ export function confusionSection({ annotatorPairs, criteria }: Analysis): Report
   if (width === 0) return null;
   return {
     id: 'confusion',
-    title: 'Which answer met which',
+    title: words.title,
     figure: null,
-    caption:
-      'For every two annotators and every answer of the first, how often the second gave which answer to the same output. Rows on whose diagonal most counts stand are agreed on.',
+    caption: words.caption,
     table: {
-      columns: [
-        'Criterion',
-        'Annotator',
-        'And',
-        'Answer of the first',
-        ...Array.from({ length: width }, (_, place) => `Answer ${place + 1} of the second`),
-      ],
+      columns: [...words.columns, ...Array.from({ length: width }, (_, place) => words.answer(place + 1))],
       rows: known.flatMap(({ criterion, values, pairs }) =>
         pairs.flatMap(({ a, b, counts }) =>
           (counts ?? []).map((row, place) => [
             criterion.label,
             a,
             b,
-            answerLabel(criterion, values[place]),
+            answerLabel(criterion, values[place], texts),
             ...Array.from({ length: width }, (_, column) =>
-              column < values.length ? `${answerLabel(criterion, values[column])}: ${row[column]}` : '',
+              column < values.length
+                ? `${answerLabel(criterion, values[column], texts)}: ${row[column]}`
+                : '',
             ),
           ]),
         ),
@@ -101,7 +91,10 @@ export function confusionSection({ annotatorPairs, criteria }: Analysis): Report
   };
 }
 
-export function judgeSection({ judges, pairs }: Analysis): ReportSection | null {
+export function judgeSection(
+  { judges, pairs }: Analysis,
+  { judges: words, reason }: ReportTexts,
+): ReportSection | null {
   if (!judges || !pairs) return null;
   const names = [...new Set(judges.pairs.flatMap(({ a, b }) => [a, b]))].sort();
   const rested = (same: boolean) => {
@@ -110,17 +103,24 @@ export function judgeSection({ judges, pairs }: Analysis): ReportSection | null 
     );
     return [String(own.reduce((sum, { comparisons }) => sum + comparisons, 0)), String(own.length)];
   };
+  const mean = (who: string, kappa: Estimate, same: boolean) => [
+    words.mean,
+    who,
+    estimated(kappa),
+    ...rested(same),
+    reason(reasonOf(kappa)),
+  ];
   const shown = pairs.unexpanded
-    ? `${pairs.rankings} rankings are ${pairs.unexpanded.n} pairs of outputs as displayed (${pairs.unexpanded.ties} ties) and ${pairs.expanded.n} pairs of systems (${pairs.expanded.ties} ties); agreement is over the pairs as displayed.`
-    : `The data are ${pairs.expanded.n} pairs of systems (${pairs.expanded.ties} ties), taken apart before they were published: how many rankings and displayed pairs they come from is not known, and agreement is over pairs of systems.`;
+    ? words.displayed(pairs.rankings ?? 0, pairs.unexpanded, pairs.expanded)
+    : words.expanded(pairs.expanded);
   return {
     id: 'judges',
-    title: 'Agreement of judges',
+    title: words.title,
     figure:
       names.length < 3 || names.length > mostDrawn
         ? null
         : matrixPlot({
-            title: 'Kappa of every two judges over better, equal and worse, times 100',
+            title: words.figure,
             names,
             share: (a, b) => {
               const pair = judges.pairs.find(
@@ -130,19 +130,19 @@ export function judgeSection({ judges, pairs }: Analysis): ReportSection | null 
             },
             marked: () => false,
           }),
-    caption: `${shown} Kappa over better, equal and worse; chance from the answers of both judges pooled. The mean weighs pairs of judges with at least ${fewestCommonComparisons} common comparisons by their number.`,
+    caption: `${shown} ${words.caption(fewestCommonComparisons)}`,
     table: {
-      columns: ['Judge', 'And', 'Kappa', 'Comparisons', 'Pairs of judges', 'Remark'],
+      columns: words.columns,
       rows: [
-        ['mean', 'every two judges', estimated(judges.inter), ...rested(false), reasonOf(judges.inter)],
-        ['mean', 'each with themselves', estimated(judges.intra), ...rested(true), reasonOf(judges.intra)],
+        mean(words.everyTwo, judges.inter, false),
+        mean(words.eachAlone, judges.intra, true),
         ...judges.pairs.map(({ a, b, kappa, comparisons }) => [
           a,
-          a === b ? 'themselves' : b,
+          a === b ? words.themselves : b,
           estimated(kappa),
           String(comparisons),
           '',
-          reasonOf(kappa) || (comparisons < fewestCommonComparisons ? 'too few, not in the mean' : ''),
+          reason(reasonOf(kappa)) || (comparisons < fewestCommonComparisons ? words.tooFew : ''),
         ]),
       ],
     },

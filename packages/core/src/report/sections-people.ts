@@ -5,6 +5,7 @@ import { intervalPlot } from './figures/interval-plot.ts';
 import { timePlot } from './figures/time-plot.ts';
 import { number, type ReportSection } from './section.ts';
 import { scaleEnds } from './sections-ratings.ts';
+import type { ReportTexts } from './texts/index.ts';
 
 /** Zero in the middle, and at least a tenth of a point to each side. */
 function symmetric(rows: readonly { readonly value: number | null }[]): readonly number[] {
@@ -12,12 +13,11 @@ function symmetric(rows: readonly { readonly value: number | null }[]): readonly
   return [-far, far];
 }
 
-export function severitySection({
-  severity,
-  annotatorMeans,
-  criteria,
-  splitHalf,
-}: Analysis): ReportSection | null {
+export function severitySection(
+  { severity, annotatorMeans, criteria, splitHalf }: Analysis,
+  texts: ReportTexts,
+): ReportSection | null {
+  const words = texts.severity;
   const rows = criteria.flatMap(({ id, label }) =>
     Object.entries(annotatorMeans[id] ?? {}).map(([rater, { mean, n, other }]) => {
       const estimate = severity[id]?.[rater] ?? { reason: '' };
@@ -29,7 +29,7 @@ export function severitySection({
         n,
         other,
         value: 'value' in estimate ? estimate.value : null,
-        reason: 'reason' in estimate ? estimate.reason : undefined,
+        reason: 'reason' in estimate ? texts.reason(estimate.reason) : undefined,
       };
     }),
   );
@@ -42,13 +42,13 @@ export function severitySection({
   };
   return {
     id: 'severity',
-    title: 'Annotators',
+    title: words.title,
     figure:
       apart.length === 0
         ? null
         : intervalPlot({
-            title: 'Severity of annotators',
-            axis: 'Distance from the others on the same outputs',
+            title: words.figure,
+            axis: words.axis,
             ownScales: true,
             include: (label) => symmetric(rows.filter((row) => row.label === label)),
             rows: apart.map(({ label, rater, value, reason }) => ({
@@ -60,19 +60,9 @@ export function severitySection({
               reason,
             })),
           }),
-    caption:
-      'The mean of each annotator over what they rated, and how far it lies from the others on the same outputs: below zero is more severe; criteria on which nobody differs are only in the table. Split-half: correlation of system means between random halves of the items, stepped up.',
+    caption: words.caption,
     table: {
-      columns: [
-        'Criterion',
-        'Annotator',
-        'Mean',
-        'n',
-        'Other',
-        'Severity',
-        'Split-half reliability',
-        'Remark',
-      ],
+      columns: words.columns,
       rows: rows.map(({ label, id, rater, mean, n, other, value, reason }) => [
         label,
         rater,
@@ -87,29 +77,29 @@ export function severitySection({
   };
 }
 
-export function orderSection(analysis: Analysis): ReportSection | null {
+export function orderSection(analysis: Analysis, { order: words }: ReportTexts): ReportSection | null {
   const { order, criteria } = analysis;
   const rows = criteria.flatMap(({ id, label }) => (order[id] ?? []).map((place) => ({ label, ...place })));
   if (rows.length === 0) return null;
   return {
     id: 'order',
-    title: 'Order effect',
+    title: words.title,
     figure: intervalPlot({
-      title: 'Mean rating by place on the screen',
-      axis: 'Mean rating',
+      title: words.figure,
+      axis: words.axis,
       ownScales: true,
       include: scaleEnds(analysis),
       rows: rows.map(({ label, position, mean }) => ({
-        label: `place ${position + 1}`,
+        label: words.place(position + 1),
         group: label,
         value: mean,
         low: null,
         high: null,
       })),
     }),
-    caption: 'Outputs are shown in random order, so every place should have the same mean.',
+    caption: words.caption,
     table: {
-      columns: ['Criterion', 'Place', 'Mean', 'n'],
+      columns: words.columns,
       rows: rows.map(({ label, position, mean, n }) => [
         label,
         String(position + 1),
@@ -120,7 +110,7 @@ export function orderSection(analysis: Analysis): ReportSection | null {
   };
 }
 
-export function timeSection({ times }: Analysis): ReportSection | null {
+export function timeSection({ times }: Analysis, { time: words }: ReportTexts): ReportSection | null {
   if (times.length === 0) return null;
   const rows = times.map(({ annotator, seconds }) => ({
     label: annotator,
@@ -132,16 +122,16 @@ export function timeSection({ times }: Analysis): ReportSection | null {
   }));
   return {
     id: 'time',
-    title: 'Time per item',
+    title: words.title,
     figure: timePlot({
-      title: 'Seconds per item',
-      axis: 'Seconds per item',
+      title: words.figure,
+      axis: words.axis,
+      written: words.seconds,
       rows,
     }),
-    caption:
-      'One dot an item, the line and the number are the median; idle gaps are left out, and the slowest 2 % stand at the edge.',
+    caption: words.caption,
     table: {
-      columns: ['Annotator', 'Items', 'Median seconds'],
+      columns: words.columns,
       rows: rows.map(({ label, seconds, median }) => [label, String(seconds.length), number(median, 1)]),
     },
   };

@@ -5,12 +5,7 @@ import type { RankedSystem, Rankings } from '../stats/index.ts';
 import { intervalPlot } from './figures/interval-plot.ts';
 import { matrixPlot } from './figures/matrix-plot.ts';
 import { number, probability, type ReportSection, range } from './section.ts';
-
-const trueSkillWords = {
-  literature: 'mean 0, deviation 0.5',
-  wmt: 'mean 0, deviation 0.5, beta growing with the comparisons',
-  original: 'mean 25, deviation 25/3',
-} as const;
+import type { ReportTexts } from './texts/index.ts';
 
 type Scored = Extract<RankedSystem, { score: number }> & { readonly system: string };
 
@@ -20,16 +15,24 @@ export function systemOrder({ systems, ranking }: Analysis): readonly string[] {
   return [...best, ...systems.filter((system) => !best.includes(system))];
 }
 
+/** What a criterion is called in a report. */
+export const criterionName = (criteria: Analysis['criteria'], id: string | undefined): string =>
+  criteria.find((criterion) => criterion.id === id)?.label ?? id ?? '';
+
 /** Systems that have a score, the best first. */
 const scoredRows = (ranked: Readonly<Record<string, RankedSystem>>): readonly Scored[] =>
   Object.entries(ranked)
     .flatMap(([system, row]) => ('score' in row ? [{ ...row, system }] : []))
     .sort((a, b) => b.score - a.score);
 
-export function rankingSection({ ranking, rankedBy, criteria, choices }: Analysis): ReportSection | null {
+export function rankingSection(
+  { ranking, rankedBy, criteria, choices }: Analysis,
+  texts: ReportTexts,
+): ReportSection | null {
   if (!ranking) return null;
   const rows = scoredRows(ranking.expectedWins);
-  const criterion = criteria.find(({ id }) => id === rankedBy)?.label ?? rankedBy;
+  const criterion = rankedBy === 'comparisons' ? null : criterionName(criteria, rankedBy);
+  const words = texts.ranking;
   if (rows.length === 0) return null;
   const other = (method: 'bradleyTerry' | 'trueSkill', system: string) => {
     const row = ranking[method][system];
@@ -37,27 +40,27 @@ export function rankingSection({ ranking, rankedBy, criteria, choices }: Analysi
   };
   return {
     id: 'ranking',
-    title: 'Ranking',
+    title: words.title,
     figure: intervalPlot({
-      title: 'Expected Wins with 95 % intervals',
-      axis: 'Expected Wins',
+      title: words.figure,
+      axis: words.axis,
       include: () => [0, 1],
       rows: rows.map(({ system, score, low, high, cluster }) => ({
         label: system,
-        group: `Cluster ${cluster}`,
+        group: words.cluster(cluster),
         value: score,
         low,
         high,
       })),
     }),
-    caption: `Expected Wins ${rankedBy === 'comparisons' ? 'over the comparisons' : `over each annotator's ratings of ${criterion}`}, ties dropped. A cluster ends where no rank range crosses; two systems of one cluster may still differ head to head. TrueSkill (${trueSkillWords[choices.trueSkill]}) is centred on the mean of the systems.`,
+    caption: words.caption(criterion, choices.trueSkill),
     table: {
-      columns: ['Cluster', 'System', 'Expected Wins', '95 % interval', 'Bradley-Terry', 'TrueSkill'],
+      columns: words.columns,
       rows: rows.map(({ system, score, low, high, cluster }) => [
         String(cluster),
         system,
         number(score),
-        range(low, high),
+        range(low, high, 3, texts.range),
         other('bradleyTerry', system),
         other('trueSkill', system),
       ]),
@@ -71,7 +74,10 @@ const methods: readonly (readonly [keyof Rankings, string])[] = [
   ['trueSkill', 'TrueSkill'],
 ];
 
-export function rankRangeSection({ ranking, systems, choices }: Analysis): ReportSection | null {
+export function rankRangeSection(
+  { ranking, systems, choices }: Analysis,
+  { rankRanges: words }: ReportTexts,
+): ReportSection | null {
   if (!ranking) return null;
   const ranked = methods.map(([id, name]) => ({ name, rows: scoredRows(ranking[id]) }));
   const [first] = ranked;
@@ -84,10 +90,10 @@ export function rankRangeSection({ ranking, systems, choices }: Analysis): Repor
   };
   return {
     id: 'rank-ranges',
-    title: 'Rank ranges',
+    title: words.title,
     figure: intervalPlot({
-      title: 'Rank ranges that hold 95 % of the resamples',
-      axis: 'Rank by Expected Wins',
+      title: words.figure,
+      axis: words.axis,
       digits: 0,
       include: () => [1, systems.length],
       rows: first.rows.map(({ system, score, rankLow, rankHigh }) => ({
@@ -98,15 +104,18 @@ export function rankRangeSection({ ranking, systems, choices }: Analysis): Repor
         high: rankHigh,
       })),
     }),
-    caption: `The ranks by Expected Wins that a system took in 95 % of the resamples of ${choices.resampleBy === 'pairs' ? 'single comparisons' : 'items'}; the dot is its rank over all of them. The table has the ranges by the other methods too.`,
+    caption: words.caption(choices.resampleBy),
     table: {
-      columns: ['System', ...ranked.flatMap(({ name }) => [name, 'Cluster'])],
+      columns: [words.system, ...ranked.flatMap(({ name }) => [name, words.cluster])],
       rows: first.rows.map(({ system }) => [system, ...ranked.flatMap(({ rows }) => of(rows, system))]),
     },
   };
 }
 
-export function headToHeadSection({ headToHead, ranking }: Analysis): ReportSection | null {
+export function headToHeadSection(
+  { headToHead, ranking }: Analysis,
+  { headToHead: words }: ReportTexts,
+): ReportSection | null {
   if (!headToHead || Object.keys(headToHead).length < 2) return null;
   const score = (system: string) => {
     const row = ranking?.expectedWins[system];
@@ -126,17 +135,16 @@ export function headToHeadSection({ headToHead, ranking }: Analysis): ReportSect
   );
   return {
     id: 'head-to-head',
-    title: 'Head to head',
+    title: words.title,
     figure: matrixPlot({
-      title: 'Percent of decided comparisons won by the row',
+      title: words.figure,
       names,
       share,
       marked: (row, column) => (p(row, column, 'corrected') ?? 1) < separatingP,
     }),
-    caption:
-      'Percent of decided comparisons that the row won against the column, ties left out; * where an exact two-sided sign test gives p < 0.05 corrected for the number of pairs (Holm).',
+    caption: words.caption,
     table: {
-      columns: ['System', 'Against', 'Won', 'Lost', 'Tied', 'Share', 'p', 'p (Holm)'],
+      columns: words.columns,
       rows: pairs.map(({ row, column, cell }) => [
         row,
         column,

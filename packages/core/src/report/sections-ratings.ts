@@ -4,21 +4,34 @@ import type { Criterion } from '../results/judgement-set.ts';
 import { intervalPlot } from './figures/interval-plot.ts';
 import { number, type ReportSection, range } from './section.ts';
 import { systemOrder } from './sections-ranking.ts';
+import type { ReportTexts } from './texts/index.ts';
 
 /** What an answer is called: by its label, its category, or its number. */
-export function answerLabel({ categories, answerLabels = {} }: Criterion, value: number): string {
-  const name = categories?.[value] ?? String(value);
-  return answerLabels[name] ?? name;
-}
+export const answerLabel = (criterion: Criterion, value: number, texts: ReportTexts): string =>
+  answerName(criterion, criterion.categories?.[value] ?? String(value), texts);
+
+/** The same of a category, or of a number as text. */
+export const answerName = (
+  { answerLabels = {} }: Criterion,
+  name: string,
+  { answers: { names } }: ReportTexts,
+): string => {
+  const label = answerLabels[name] ?? name;
+  return Object.hasOwn(names, label) ? names[label] : label;
+};
 
 /** More different answers than this (a slider) are summed up. */
 const mostValues = 12;
 
-function distribution({ answerLabels = {} }: Criterion, counts: Readonly<Record<string, number>>): string {
+function distribution(
+  criterion: Criterion,
+  counts: Readonly<Record<string, number>>,
+  texts: ReportTexts,
+): string {
   const values = Object.entries(counts);
   if (values.length <= mostValues)
-    return values.map(([value, count]) => `${answerLabels[value] ?? value}: ${count}`).join(', ');
-  return `${values.length} values from ${values[0][0]} to ${values[values.length - 1][0]}`;
+    return values.map(([value, count]) => `${answerName(criterion, value, texts)}: ${count}`).join(', ');
+  return texts.means.manyValues(values.length, values[0][0], values[values.length - 1][0]);
 }
 
 /** The ends of each criterion's scale as far as they were used, so that a small difference looks small. */
@@ -36,7 +49,8 @@ export function scaleEnds({ criteria, means }: Analysis): (label: string) => rea
   return (label) => ends.get(label) ?? [];
 }
 
-export function meansSection(analysis: Analysis): ReportSection | null {
+export function meansSection(analysis: Analysis, texts: ReportTexts): ReportSection | null {
+  const words = texts.means;
   const { means, criteria, zMeans } = analysis;
   const cells = criteria.flatMap((criterion) =>
     systemOrder(analysis).flatMap((system) =>
@@ -51,13 +65,13 @@ export function meansSection(analysis: Analysis): ReportSection | null {
   };
   return {
     id: 'means',
-    title: 'Ratings',
+    title: words.title,
     figure:
       averaged.length === 0
         ? null
         : intervalPlot({
-            title: 'Mean ratings with 95 % intervals',
-            axis: 'Mean',
+            title: words.figure,
+            axis: words.axis,
             ownScales: true,
             include: scaleEnds(analysis),
             rows: averaged.map(({ criterion, system, cell }) => ({
@@ -68,55 +82,45 @@ export function meansSection(analysis: Analysis): ReportSection | null {
               high: cell.high,
             })),
           }),
-    caption:
-      'Means over judgements, Other left out and counted; beside them the means with every Other as 0. z is the mean of ratings standardised within each annotator.',
+    caption: words.caption,
     table: {
-      columns: [
-        'Criterion',
-        'System',
-        'Mean',
-        '95 % interval',
-        'z',
-        'n',
-        'Other',
-        'Mean, Other as 0',
-        'Distribution',
-      ],
+      columns: words.columns,
       rows: cells.map(({ criterion, system, cell }) => [
         criterion.label,
         system,
         number(cell.mean, 2),
-        range(cell.low, cell.high, 2),
+        range(cell.low, cell.high, 2, texts.range),
         z(criterion.id, system),
         String(cell.n),
         String(cell.other),
         number(cell.meanWithOtherAsZero ?? cell.mean, 2),
-        distribution(criterion, cell.counts),
+        distribution(criterion, cell.counts, texts),
       ]),
     },
   };
 }
 
-export function distanceSection({ editDistance }: Analysis): ReportSection | null {
+export function distanceSection({ editDistance }: Analysis, texts: ReportTexts): ReportSection | null {
+  const words = texts.editDistance;
   if (!editDistance) return null;
   const rows = Object.entries(editDistance).sort(([, a], [, b]) => a.mean - b.mean);
   return {
     id: 'edit-distance',
-    title: 'Post-editing',
+    title: words.title,
     figure: intervalPlot({
-      title: 'Mean edit distance with 95 % intervals',
-      axis: 'Edit distance from output to post-edit',
+      title: words.figure,
+      axis: words.axis,
       include: () => [0],
       digits: 3,
       rows: rows.map(([system, { mean, low, high }]) => ({ label: system, value: mean, low, high })),
     }),
-    caption: 'Characters changed, divided by the longer text; less is better.',
+    caption: words.caption,
     table: {
-      columns: ['System', 'Mean', '95 % interval', 'After the first phase', 'n'],
+      columns: words.columns,
       rows: rows.map(([system, { mean, low, high, earlier, n }]) => [
         system,
         number(mean),
-        range(low, high),
+        range(low, high, 3, texts.range),
         number(earlier?.mean),
         String(n),
       ]),

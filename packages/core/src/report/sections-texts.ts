@@ -4,8 +4,9 @@ import { tieRules } from '../results/meta/sentence-level.ts';
 import type { MetricCorrelation } from '../results/metric-correlation.ts';
 import { mapPlot } from './figures/map-plot.ts';
 import { estimated, number, type ReportSection, reasonOf } from './section.ts';
+import type { ReportTexts } from './texts/index.ts';
 
-export function mapSection({ versions }: Analysis): ReportSection | null {
+export function mapSection({ versions }: Analysis, { map: words }: ReportTexts): ReportSection | null {
   if (!versions || versions.versions.length < 3) return null;
   const known = new Set(versions.versions);
   // A post-edit is called `system+annotator`; a system may have a + in its own name.
@@ -18,65 +19,51 @@ export function mapSection({ versions }: Analysis): ReportSection | null {
     if (name === 'source' || name === 'reference') return 'text';
     return outputOf(name) === undefined ? 'output' : 'edit';
   };
+  const shown = (name: string) => (kind(name) === 'text' ? words.names[name] : name);
   const columns = versions.versions.flatMap((name, place) => (kind(name) === 'edit' ? [] : [place]));
   const edited = columns.length < versions.versions.length;
   return {
     id: 'map',
-    title: 'Map of the texts',
+    title: words.title,
     figure: mapPlot({
-      title: 'Distances between versions of the texts',
+      title: words.figure,
+      distance: words.distance,
       points: versions.versions.map((label, place) => ({
-        label,
+        label: shown(label),
         kind: kind(label),
         place: versions.places[place],
         from: outputOf(label),
       })),
     }),
-    caption: `Mean normalised character distances between all versions over ${versions.items} items, in two dimensions (classical scaling).${edited ? ' Small red dots are post-edits, joined to the output they began from.' : ''}`,
+    caption: words.caption(versions.items, edited),
     table: {
-      columns: ['Version', ...columns.map((place) => versions.versions[place])],
+      columns: [words.version, ...columns.map((place) => shown(versions.versions[place]))],
       rows: versions.versions.map((name, row) => [
-        name,
+        shown(name),
         ...columns.map((place) => number(versions.distances[row][place], 2)),
       ]),
     },
   };
 }
 
-const ruleWords = {
-  second: 'for the system named later, as the published scripts count it',
-  half: 'as half right',
-  wrong: 'as wrong',
-  drop: 'not at all',
-} as const;
-
-export function metricSection({ metrics, choices }: Analysis): ReportSection | null {
+export function metricSection(
+  { metrics, choices }: Analysis,
+  { metrics: words, reason: said }: ReportTexts,
+): ReportSection | null {
   if (!metrics) return null;
   const rows = Object.entries(metrics);
   const reason = ({ pearson, sentence }: MetricCorrelation) =>
-    [...new Set([reasonOf(pearson), reasonOf(sentence?.accuracy)])].filter(Boolean).join('; ');
+    [...new Set([reasonOf(pearson), reasonOf(sentence?.accuracy)])].filter(Boolean).map(said).join('; ');
   return {
     id: 'metrics',
-    title: 'Automatic metrics',
+    title: words.title,
     figure: null,
-    caption: `Correlation of automatic scores with people: over systems, from the judged sentences alone where a metric has scores for more; and over pairs of outputs that people decided, where a tie of the metric counts ${ruleWords[choices.metricTies]} (rule "${choices.metricTies}"; the other rules are beside it).`,
+    caption: words.caption(choices.metricTies),
     table: {
       columns: [
-        'Metric',
-        'Systems',
-        'Judged sentences',
-        'Lines',
-        'Pearson',
-        'Spearman',
-        'Kendall',
-        'Compared pairs',
-        'Decided pairs',
-        'Metric ties',
-        'Counted',
-        'Accuracy',
-        'Kendall (sentences)',
-        ...tieRules.flatMap((rule) => (rule === choices.metricTies ? [] : [`Accuracy, ${rule}`])),
-        'Remark',
+        ...words.columns,
+        ...tieRules.flatMap((rule) => (rule === choices.metricTies ? [] : [words.accuracy(rule)])),
+        words.remark,
       ],
       rows: rows.map(([name, row]) => [
         name,

@@ -8,6 +8,7 @@ import { orderSection, severitySection, timeSection } from './sections-people.ts
 import { headToHeadSection, rankingSection, rankRangeSection } from './sections-ranking.ts';
 import { distanceSection, meansSection } from './sections-ratings.ts';
 import { mapSection, metricSection } from './sections-texts.ts';
+import { reportTexts } from './texts/index.ts';
 
 /**
  * In the order they are read: who is better, by how much, whether people agree, and what may have misled them.
@@ -17,7 +18,8 @@ import { mapSection, metricSection } from './sections-texts.ts';
  * const { value: set } = publishedFormats['ratings-csv'].read(files, {});
  * reportSections(analyse(set, { resamples: 0 }))[0].title // 'Ranking'
  */
-export function reportSections(analysis: Analysis): readonly ReportSection[] {
+export function reportSections(analysis: Analysis, language = 'en'): readonly ReportSection[] {
+  const texts = reportTexts(language);
   return [
     rankingSection,
     rankRangeSection,
@@ -37,5 +39,5 @@ export function reportSections(analysis: Analysis): readonly ReportSection[] {
     orderSection,
     timeSection,
     metricSection,
-  ].flatMap((section) => section(analysis) ?? []);
+  ].flatMap((section) => section(analysis, texts) ?? []);
 }

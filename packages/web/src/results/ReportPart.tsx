@@ -11,10 +11,8 @@ export function ReportPart({ section }: { readonly section: ReportSection }) {
   const { id, title, figure, caption, table } = section;
   return (
     <section className="section report-part" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} lang="en">
-        {title}
-      </h2>
-      <figure lang="en">
+      <h2 id={`${id}-title`}>{title}</h2>
+      <figure>
         {figure && <Drawing figure={figure} label={t('figure', { title })} />}
         <figcaption className="quiet">{caption}</figcaption>
       </figure>
@@ -67,7 +65,7 @@ function Numbers({ table }: { readonly table: ReportSection['table'] }) {
   const { columns, rows } = table;
   const side = columns.map((_, column) => (isNumberColumn(table, column) ? 'number' : undefined));
   return (
-    <table lang="en" className={columns.length > 8 ? 'numbers wide' : 'numbers'}>
+    <table className={columns.length > 8 ? 'numbers wide' : 'numbers'}>
       <thead>
         <tr>
           {columns.map((name, column) => (

@@ -1,10 +1,11 @@
 // Results like a paper: the finding, figures with their numbers, methods, signature, downloads.
-import { htmlReport, reportSections } from '@corrigenda/core/human';
-import { breakdownSections, findingOf, methodsOf } from '@corrigenda/core/internal';
+import { htmlReport } from '@corrigenda/core/human';
+import { describeResults, type ResultsDescription } from '@corrigenda/core/internal';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { codeOf } from '../api/client.ts';
+import { useLanguage } from '../language/i18n.ts';
 import { campaignAddress } from '../manage/addresses.ts';
 import { Button } from '../parts/Button.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
@@ -22,6 +23,7 @@ export function ResultsPage({ campaign }: { readonly campaign: string }) {
   const { t } = useTranslation('results');
   const [options, setOptions] = useState(usualOptions);
   const { state, results } = useResults(campaign, options);
+  const described = useDescription(results);
   if (state.kind === 'refused') return <TroublePage code={codeOf(state.error)} onRetry={state.retry} />;
   const title = results?.title ?? (state.kind === 'empty' ? state.title : t('title'));
   return (
@@ -31,11 +33,7 @@ export function ResultsPage({ campaign }: { readonly campaign: string }) {
           <Link href={campaignAddress(campaign)}>{t('back')}</Link>
         </p>
         <h1>{title}</h1>
-        {results && (
-          <p className="lead finding" lang="en">
-            {findingOf(results.analysis)}
-          </p>
-        )}
+        {described && <p className="lead finding">{described.finding}</p>}
         {state.kind === 'empty' && <Notice title={t('empty')}>{t('emptyBody')}</Notice>}
         <Progress state={state} />
       </header>
@@ -47,9 +45,21 @@ export function ResultsPage({ campaign }: { readonly campaign: string }) {
           onSubmit={setOptions}
         />
       )}
-      {results && <Paper results={results} busy={state.kind === 'progress'} />}
+      {results && described && (
+        <Paper results={results} described={described} busy={state.kind === 'progress'} />
+      )}
     </Frame>
   );
+}
+
+/** What the results say in the language of the page. */
+function useDescription(results: Results | null): ResultsDescription | null {
+  const language = useLanguage();
+  return useMemo(() => {
+    if (!results) return null;
+    const { analysis, breakdown, criteria } = results;
+    return describeResults(breakdown ? { ...analysis, breakdown } : analysis, language, criteria[language]);
+  }, [results, language]);
 }
 
 function Progress({ state }: { readonly state: ResultsState }) {
@@ -85,14 +95,18 @@ function Progress({ state }: { readonly state: ResultsState }) {
 }
 
 /** The report itself; paler while it is computed anew. */
-function Paper({ results, busy }: { readonly results: Results; readonly busy: boolean }) {
+function Paper({
+  results,
+  described: { sections, methods },
+  busy,
+}: {
+  readonly results: Results;
+  readonly described: ResultsDescription;
+  readonly busy: boolean;
+}) {
   const { t } = useTranslation('results');
+  const language = useLanguage();
   const { title, analysis, breakdown } = results;
-  const sections = useMemo(
-    () => [...reportSections(analysis), ...(breakdown ? breakdownSections(breakdown) : [])],
-    [analysis, breakdown],
-  );
-  const methods = useMemo(() => methodsOf(analysis), [analysis]);
   const numbers = () => JSON.stringify(breakdown ? { ...analysis, breakdown } : analysis, null, 2);
   return (
     <div className={busy ? 'paper busy' : 'paper'} aria-busy={busy}>
@@ -101,7 +115,7 @@ function Paper({ results, busy }: { readonly results: Results; readonly busy: bo
       ))}
       <section className="section" aria-labelledby="methods-title">
         <h2 id="methods-title">{t('methods')}</h2>
-        <p lang="en">{methods}</p>
+        <p>{methods}</p>
         <p className="signature">
           <span className="label">{t('signature')}</span> {analysis.signature}
         </p>
@@ -110,7 +124,11 @@ function Paper({ results, busy }: { readonly results: Results; readonly busy: bo
           <Button onClick={() => downloadText(`${title}-numbers.json`, numbers())}>{t('numbersFile')}</Button>
           <Button onClick={() => void downloadWorkbook(title, sections)}>{t('workbookFile')}</Button>
           <Button
-            onClick={() => downloadText(`${title}-report.html`, htmlReport(analysis, { title, breakdown }))}
+            onClick={() => {
+              const criteria = results.criteria[language];
+              const html = htmlReport(analysis, { title, language, criteria, breakdown });
+              downloadText(`${title}-report.html`, html);
+            }}
           >
             {t('reportFile')}
           </Button>

@@ -1,6 +1,6 @@
 // What the page and its worker say to each other.
 import type { Analysis } from '@corrigenda/core/human';
-import { type Breakdown, defaultResamples, defaultSeed } from '@corrigenda/core/internal';
+import { type Breakdown, type Criterion, defaultResamples, defaultSeed } from '@corrigenda/core/internal';
 
 export interface ResultsOptions {
   readonly seed: number;
@@ -30,6 +30,8 @@ export interface Results {
   readonly title: string;
   readonly analysis: Analysis;
   readonly breakdown?: Breakdown;
+  /** What was asked, by the language of the page. */
+  readonly criteria: Readonly<Record<string, readonly Criterion[]>>;
   /** Metadata keys that results can be broken down by. */
   readonly keys: readonly string[];
   /** Criteria that systems can be ranked by; none where systems were compared. */

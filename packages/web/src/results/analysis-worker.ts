@@ -5,8 +5,10 @@ import {
   breakdownKeys,
   bundleRecordFiles,
   computeResults,
+  criteriaOf,
   itemsOf,
   rankableCriteria,
+  reportLanguages,
 } from '@corrigenda/core/internal';
 import type { AnalysisReply, AnalysisRequest } from './analysis-messages.ts';
 
@@ -37,6 +39,7 @@ async function answer({ bundle, options }: AnalysisRequest): Promise<AnalysisRep
   const results = {
     title: record.title,
     keys: breakdownKeys(set),
+    criteria: Object.fromEntries(reportLanguages.map((language) => [language, criteriaOf(record, language)])),
     rankable: set.rankings.length > 0 ? [] : rankableCriteria(set).map(({ id, label }) => ({ id, label })),
     analysis,
     ...(breakdown && { breakdown }),

@@ -141,7 +141,7 @@ function rowMarks(
     low === null || high === null
       ? []
       : [tag('line', { x1: x(low), x2: x(high), y1: y, y2: y, class: 'interval' })];
-  const said = `${label}: ${fixed(value, 3)}${low === null || high === null ? '' : `, ${fixed(low, 3)} to ${fixed(high, 3)}`}`;
+  const said = `${label}: ${fixed(value, 3)}${low === null || high === null ? '' : ` (${fixed(low, 3)} … ${fixed(high, 3)})`}`;
   const dot = { cx: x(value), cy: y, r: 4.5, class: 'dot' };
   return [
     name,

@@ -4,6 +4,8 @@ import { type Figure, figure, isNarrow, linearScale, nameTag, shorten, tag, text
 
 export interface MapPlot {
   readonly title: string;
+  /** What the bar of some length says. */
+  readonly distance: (length: number) => string;
   readonly points: readonly {
     readonly label: string;
     readonly kind: 'text' | 'output' | 'edit';
@@ -28,7 +30,7 @@ interface Spot {
 
 /** Both axes share one scale, because only distances mean something; a bar shows how long one is. */
 export const mapPlot =
-  ({ title, points }: MapPlot): Figure =>
+  ({ title, distance, points }: MapPlot): Figure =>
   (width) => {
     const margin = marginOf(width);
     const [xs, ys] = [points.map(({ place }) => place[0]), points.map(({ place }) => place[1])];
@@ -62,7 +64,7 @@ export const mapPlot =
       ...joins,
       ...dots,
       ...labels(spots, { width, height }),
-      ...scaleBar(perUnit, height),
+      ...scaleBar(perUnit, height, distance),
     ]);
   };
 
@@ -79,13 +81,13 @@ function labels(spots: readonly Spot[], sheet: Sheet): string[] {
     });
 }
 
-function scaleBar(perUnit: number, height: number): string[] {
+function scaleBar(perUnit: number, height: number, distance: MapPlot['distance']): string[] {
   const { ticks } = linearScale([0, 160 / perUnit], [0, 160], { wanted: 2 });
   const length = ticks.find((tick) => tick > 0);
   if (length === undefined || perUnit > 1e6) return [];
   const [y, end] = [height + 18, 8 + length * perUnit];
   return [
     tag('path', { d: `M8 ${y - 4}v4H${end.toFixed(1)}v-4`, class: 'bar' }),
-    tag('text', { x: end + 8, y: y + 2, class: 'tick' }, { text: `distance ${length}` }),
+    tag('text', { x: end + 8, y: y + 2, class: 'tick' }, { text: distance(length) }),
   ];
 }

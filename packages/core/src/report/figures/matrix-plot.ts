@@ -24,7 +24,7 @@ export const matrixPlot = ({ title, names, share, marked }: MatrixPlot): Figure 
         text: `${Math.round(value * 100)}${marked(row, column) ? '*' : ''}`,
         shade: Math.abs(value - 0.5) * 0.9,
         kind: value < 0.5 ? 'lost' : 'won',
-        said: `${row} against ${column}: ${value.toFixed(3)}`,
+        said: `${row} – ${column}: ${value.toFixed(3)}`,
       };
     },
   });

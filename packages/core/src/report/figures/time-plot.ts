@@ -5,6 +5,8 @@ import { axisMarks, type Figure, figure, isNarrow, linearScale, nameTag, tag, te
 export interface TimePlot {
   readonly title: string;
   readonly axis: string;
+  /** A number of seconds with its unit. */
+  readonly written: (seconds: string) => string;
   readonly rows: readonly {
     readonly label: string;
     readonly seconds: readonly number[];
@@ -16,7 +18,7 @@ export interface TimePlot {
 const mostDots = 300;
 
 export const timePlot =
-  ({ title, axis, rows }: TimePlot): Figure =>
+  ({ title, axis, written, rows }: TimePlot): Figure =>
   (width) => {
     const above = isNarrow(width);
     const rowHeight = above ? 46 : 30;
@@ -45,7 +47,7 @@ export const timePlot =
         tag(
           'text',
           { x: width - 2, y: y + 4, class: 'value', 'text-anchor': 'end' },
-          { text: `${median.toFixed(1)} s` },
+          { text: written(median.toFixed(1)) },
         ),
       ];
     });

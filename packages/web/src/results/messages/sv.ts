@@ -10,7 +10,7 @@ export const sv: typeof en = {
   steps: {
     'ranking systems': 'systemens rangordning',
     agreement: 'samstämmighet',
-    'agreement with oneself': 'bedömarnas samstämmighet med sig själva',
+    'agreement with oneself': 'annotatörernas samstämmighet med sig själva',
     'agreement with experts': 'samstämmighet med experter',
   },
   progress: 'Beräkning',

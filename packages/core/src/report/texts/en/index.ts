@@ -1,0 +1,17 @@
+// The texts of a report of human judgements in English.
+import type { Coefficient } from '../../../stats/index.ts';
+import { moreSections } from './more-sections.ts';
+import { sections } from './sections.ts';
+import { finding, methods } from './sentences.ts';
+
+export const en = {
+  ...sections,
+  ...moreSections,
+  finding,
+  methods,
+  /** Both ends of an interval, written already. */
+  range: (low: string, high: string) => `${low} to ${high}`,
+  coefficient: ({ name }: Pick<Coefficient, 'id' | 'name'>): string => name,
+  /** Why there is no number, in the words that travel with the numbers -> in the words of the reader. */
+  reason: (text: string): string => text,
+};

@@ -1,0 +1,62 @@
+// Names of coefficients and reasons for missing numbers in Russian.
+import type { CoefficientWords, ReasonWords } from '../word-lists.ts';
+
+export const coefficients: CoefficientWords = {
+  raw: 'Доля совпавших ответов',
+  kappa: 'Каппа Коэна, среднее по парам',
+  kappaPooled: 'Каппа Коэна, объединённая',
+  kappaLinear: 'Каппа, линейные веса, среднее по парам',
+  kappaLinearPooled: 'Каппа, линейные веса, объединённая',
+  kappaQuadratic: 'Каппа, квадратичные веса, среднее по парам',
+  kappaQuadraticPooled: 'Каппа, квадратичные веса, объединённая',
+  withoutOther: 'без «Другое»',
+  withinOne: 'Согласие с точностью до одной ступени',
+  fleiss: 'Каппа Флейсса',
+  fleissAllUnits: 'Каппа Флейсса, частоты по всем единицам',
+  alphaNominal: 'Альфа Криппендорфа, номинальная',
+  alphaOrdinal: 'Альфа Криппендорфа, порядковая',
+  alphaInterval: 'Альфа Криппендорфа, интервальная',
+  alphaMasi: 'Альфа Криппендорфа, MASI',
+  ac1: 'AC1 Гвета',
+  ac2: 'AC2 Гвета, квадратичные веса',
+};
+
+export const reasons: ReasonWords = {
+  'no unit was rated by two raters': 'ни одну единицу не оценили двое',
+  'both raters of every pair used one and the same category, so chance agreement is perfect':
+    'в каждой паре оба использовали одну и ту же категорию, и случайное согласие полное',
+  'both used one and the same category, so chance agreement is perfect':
+    'оба использовали одну и ту же категорию, и случайное согласие полное',
+  'all answers are the same, so chance agreement is perfect':
+    'все ответы одинаковы, и случайное согласие полное',
+  'all ratings fall into one category, so chance agreement is perfect':
+    'все оценки попали в одну категорию, и случайное согласие полное',
+  'all ratings are the same, so no disagreement could be expected':
+    'все оценки одинаковы, и разногласий ожидать нельзя',
+  'all ratings are the same, so there is no variance to share':
+    'все оценки одинаковы, и делить нечего: дисперсии нет',
+  'nobody answered Other': 'никто не ответил «Другое»',
+  'the scale has only two steps': 'на шкале всего две ступени',
+  'the scale has no steps': 'на шкале нет ступеней',
+  'sets have no variance': 'у наборов ответов нет дисперсии',
+  'the answers are sets of options': 'ответы — наборы вариантов',
+  'the answers are not sets of options': 'ответы — не наборы вариантов',
+  'the categories have no order': 'категории не упорядочены',
+  'there is only one rater': 'аннотатор только один',
+  'fewer than two units were rated by every rater': 'всеми оценено меньше двух единиц',
+  'the variance components cancel out': 'компоненты дисперсии взаимно уничтожаются',
+  'no common comparison': 'нет общих сравнений',
+  'no two judges share # comparisons': 'ни у каких двух судей нет # общих сравнений',
+  'no judge repeated # comparisons': 'ни у одного судьи нет # повторных сравнений',
+  'nobody else rated the same units': 'те же единицы больше никто не оценил',
+  'fewer than two pairs of scores': 'меньше двух пар значений',
+  'one of the two lists has the same score everywhere': 'в одном из двух рядов все значения одинаковы',
+  'one item cannot be resampled': 'из одного задания нельзя сделать повторную выборку',
+  'no value in most resamples': 'в большинстве повторных выборок значения нет',
+  'no value in # of # resamples': 'нет значения в # из # повторных выборок',
+  'no compared pair has scores for both sentences':
+    'ни у одной сравнённой пары нет баллов для обоих предложений',
+  'people decided no pair': 'люди не сделали выбора ни в одной паре',
+  'the metric decides no pair that people decided':
+    'метрика не различает ни одной пары, в которой люди сделали выбор',
+};

@@ -93,3 +93,39 @@ test('stage 2 names and links the new campaign, and a limit is set for one perso
   await page.getByRole('heading', { name: 'Eight, stage 2', level: 1 }).waitFor();
   await context.close();
 });
+
+test('a reviewer is added, sees no button that changes something, and is found in the log', async () => {
+  const { server, browser } = tested;
+  const { id } = await server.campaign({ protocol: 'ranking', items: rankingItems, title: 'Read along' });
+  const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
+  page.setDefaultTimeout(30_000);
+  await enterAsManager(page, server);
+  await page.getByRole('link', { name: 'Managers' }).click();
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Rimma');
+  await dialog.getByLabel('Reviewer', { exact: false }).check();
+  await dialog.getByLabel('Last day of the link', { exact: false }).fill('2099-12-31');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const link = await dialog.getByLabel('Link of Rimma').first().inputValue();
+  await page.keyboard.press('Escape');
+  await page.getByText('link until').waitFor();
+  await expectAccessible(page, { look: 'managers, narrow and dark' });
+
+  const reviewer = await openPerson(browser);
+  reviewer.page.setDefaultTimeout(30_000);
+  await reviewer.page.goto(link);
+  await reviewer.page.getByRole('link', { name: 'Read along' }).click();
+  await reviewer.page.getByRole('heading', { name: 'Pace' }).waitFor();
+  expect(await reviewer.page.getByRole('button', { name: /Invite|Pause|Rename|Withdraw/ }).count()).toBe(0);
+  await reviewer.page.getByRole('link', { name: 'Export bundle' }).waitFor();
+  await reviewer.page.goto(`${server.url}/manage/campaigns/${id}/items/${rankingItems[0]!.id}`);
+  await reviewer.page.getByRole('heading', { name: 'Item 1' }).waitFor();
+  await reviewer.context.close();
+
+  await page.goto(`${server.url}/manage/log?campaign=${id}`);
+  await page.getByRole('row', { name: /Rimma.*looked at an item/ }).waitFor();
+  await expectAccessible(page, { look: 'log, narrow and dark' });
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -68,6 +68,28 @@ describe('campaign', () => {
     expect(readZip(readFileSync(again))).toEqual(readZip(readFileSync(file)));
   });
 
+  it('managers have links of their own, and the log tells who did what', async () => {
+    const of = (...args: string[]) => call('managers', ...args, '--data', data);
+    const added = await of('add', '--name', 'Rimma', '--role', 'reviewer', '--days', '2', '--json');
+    const { link } = JSON.parse(added.stdout);
+    expect(link).toMatch(/\/enter#m\./);
+    expect((await of('add', '--name', 'rimma')).status).toBe(1);
+    expect((await of('list')).stdout).toMatch(/Rimma +reviewer +until /);
+    expect((await of('end', '--name', 'Nobody')).stderr).toMatch(/there is .*Rimma/);
+    await of('end', '--name', 'Rimma');
+    const log = JSON.parse((await of('log', '--json')).stdout);
+    expect(log.map((entry: { action: string; outcome: string }) => [entry.action, entry.outcome])).toEqual([
+      ['manager-end', 'done'],
+      ['manager-add', 'refused'],
+      ['manager-add', 'done'],
+      ['export', 'done'],
+      ['create', 'done'],
+    ]);
+    expect((await of('log', '--campaign', 'From a script')).stdout.split('\n')[0]).toMatch(
+      /command line +export +done +From a script/,
+    );
+  });
+
   it('writes its judgements as published files, of which a campaign is created again', async () => {
     const own = path('published');
     const here = (...args: string[]) => call('campaign', ...args, '--data', own);

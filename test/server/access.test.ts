@@ -8,6 +8,7 @@ import { makeApp } from '../../packages/server/src/app.ts';
 import { jsonLog } from '../../packages/server/src/http/log.ts';
 import { limitFailures } from '../../packages/server/src/http/rate-limit.ts';
 import { routeTable } from '../../packages/server/src/routes/table.ts';
+import { addManager } from '../../packages/server/src/service/managers/managers.ts';
 import { invite, revoke, rotate } from '../../packages/server/src/service/people.ts';
 import { enterBy, makeClient, newKey } from './client.ts';
 import { type CampaignServer, startCampaignServer } from './fixtures.ts';
@@ -24,7 +25,13 @@ afterAll(async () => {
 });
 
 describe('the route table', () => {
-  const routes = routeTable.map(({ route: { method, path, 'x-role': role } }) => ({ method, path, role }));
+  const routes = routeTable.map(({ route: { method, path, 'x-role': role, 'x-audit': audit } }) => ({
+    method,
+    path,
+    role,
+    audit,
+  }));
+  const managed = routes.filter(({ path: at }) => at.startsWith('/api/m/'));
   const path = (route: string, seat: string) => route.replace('{seat}', seat).replaceAll(/\{\w+\}/g, 'x');
 
   it('declares a role for every route that the application answers', () => {
@@ -38,20 +45,59 @@ describe('the route table', () => {
     const undeclared = answered.filter((route) => !declared.has(route) && route !== 'GET /api/openapi.json');
     expect(undeclared).toEqual([]);
     expect(answered.length).toBeGreaterThan(25);
-    for (const { role } of routes) expect(['open', 'annotator', 'manager']).toContain(role);
+    for (const { role } of routes) expect(['open', 'annotator', 'reviewer', 'manager']).toContain(role);
+    for (const { role } of managed) expect(['reviewer', 'manager']).toContain(role);
+    expect(managed.length).toBeGreaterThan(20);
   });
 
-  it.each(routes.filter(({ role }) => role === 'manager'))(
-    'an annotator is refused at $method $path',
-    async ({ method, path: at }) => {
-      const annotator = await enterBy(started.server.url, started.links[0]);
-      const token = [...annotator.cookies.values()][0];
-      // Under both names: neither the cookie nor its value opens a manager's route.
-      annotator.cookies.set('corrigenda_m', token);
-      const reply = await annotator[method](path(at, annotator.base.split('/').at(-1) ?? ''));
-      expect(reply.status).toBe(401);
-    },
-  );
+  it('tells in the log of every change, and of all that shows or takes judgements', () => {
+    const untold = managed
+      .filter(({ audit }) => audit === null)
+      .map(({ method, path: at }) => `${method} ${at}`);
+    expect(untold).toEqual([
+      'get /api/m/protocols',
+      'post /api/m/protocols/check',
+      'get /api/m/campaigns',
+      'post /api/m/campaigns/preview',
+      'get /api/m/campaigns/{id}',
+      'get /api/m/campaigns/{id}/cells',
+      'get /api/m/campaigns/{id}/disagreements',
+      'get /api/m/campaigns/{id}/signs',
+      'get /api/m/campaigns/{id}/problems',
+      'get /api/m/me',
+      'post /api/m/sign-out',
+      'get /api/m/managers',
+      'get /api/m/audit',
+    ]);
+  });
+
+  it('a reviewer is refused wherever something is changed, before anything is read', async () => {
+    const { link } = await addManager(started.server.bench, { name: 'Reading along', role: 'reviewer' });
+    const reviewer = await enterBy(started.server.url, link);
+    const changing = managed.filter(({ role }) => role === 'manager');
+    expect(changing.length).toBeGreaterThan(15);
+    for (const { method, path: at } of changing) {
+      const reply = await reviewer[method](path(at, 'x'));
+      expect([at, reply.status, reply.body.code]).toEqual([at, 403, 'forbidden']);
+    }
+    for (const { method, path: at } of managed.filter(({ role }) => role === 'reviewer')) {
+      if (at === '/api/m/sign-out') continue;
+      const reply = await reviewer[method](path(at.replace('{id}', started.campaign), 'x'));
+      // Let in: what is asked for may be missing.
+      expect([at, [200, 400, 404, 422].includes(reply.status)]).toEqual([at, true]);
+    }
+    expect((await reviewer.post('/api/m/sign-out')).status).toBe(200);
+    expect((await reviewer.get('/api/m/me')).status).toBe(401);
+  });
+
+  it.each(managed)('an annotator is refused at $method $path', async ({ method, path: at }) => {
+    const annotator = await enterBy(started.server.url, started.links[0]);
+    const token = [...annotator.cookies.values()][0];
+    // Under both names: neither the cookie nor its value opens a manager's route.
+    annotator.cookies.set('corrigenda_m', token);
+    const reply = await annotator[method](path(at, annotator.base.split('/').at(-1) ?? ''));
+    expect(reply.status).toBe(401);
+  });
 
   it.each(routes.filter(({ role }) => role !== 'open'))(
     'nobody without a session gets an answer at $method $path',
@@ -101,10 +147,14 @@ describe('links', () => {
   it('unknown, malformed, foreign and revoked links get one and the same answer', async () => {
     const [{ link: revoked, seat }] = await invite(started.server.bench, started.campaign, [{}]);
     await revoke(started.server.bench, started.campaign, seat);
+    const soon = new Date(Date.now() + 50).toISOString();
+    const [{ link: expired }] = await invite(started.server.bench, started.campaign, [{}], soon);
+    await expect.poll(() => Date.now() > Date.parse(soon)).toBe(true);
     const [other] = started.links;
     const secret = other.split('.')[2];
     const tries = [
       revoked,
+      expired,
       'a.x.y',
       'm.y',
       '',

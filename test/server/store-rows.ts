@@ -52,6 +52,7 @@ export const accessRow = (change: Partial<AccessTable> = {}): AccessTable => ({
   hash: 'hash',
   role: 'manager',
   seat: null,
+  manager: 'person',
   created_at: minute(0),
   expires_at: null,
   revoked_at: null,

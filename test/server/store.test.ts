@@ -20,7 +20,15 @@ describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on 
     it.skip(`everything (${skip})`);
     return;
   }
-  const { open, untested } = useContract(kind, ['access', 'campaigns', 'items', 'tasks', 'seats']);
+  const { open, untested } = useContract(kind, [
+    'access',
+    'managers',
+    'audit',
+    'campaigns',
+    'items',
+    'tasks',
+    'seats',
+  ]);
 
   it('answers a ping, and says where the data is without a password', async () => {
     const store = await open();
@@ -31,22 +39,33 @@ describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on 
 
   it('a link is found as long as it is valid', async () => {
     const store = await open();
-    expect(await store.access.hasManager()).toBe(false);
+    await addCampaign(store);
     await store.transaction(async (tx) => {
       await tx.access.add(accessRow({ expires_at: minute(10) }));
-      await tx.access.add(accessRow({ id: 'other', hash: 'other', role: 'annotator', seat: 'seat-1' }));
+      await tx.access.add(
+        accessRow({
+          id: 'other',
+          hash: 'other',
+          role: 'annotator',
+          seat: 'seat-1',
+          manager: null,
+          expires_at: minute(90),
+        }),
+      );
     });
+    expect(await store.access.listExpiries('c')).toEqual(new Map([['seat-1', minute(90)]]));
     expect(await store.access.find('hash', minute(9))).toEqual({
       id: 'link',
       hash: 'hash',
       role: 'manager',
       seat: null,
+      manager: 'person',
     });
     expect(await store.access.find('hash', minute(10))).toBeUndefined();
     expect(await store.access.find('unknown', minute(0))).toBeUndefined();
-    expect(await store.access.hasManager()).toBe(true);
-    await store.transaction((tx) => tx.access.revoke('manager', minute(1)));
-    expect(await store.access.hasManager()).toBe(false);
+    await store.transaction((tx) => tx.access.revoke({ manager: 'another' }, minute(1)));
+    expect(await store.access.find('hash', minute(2))).toBeDefined();
+    await store.transaction((tx) => tx.access.revoke({ manager: 'person' }, minute(1)));
     expect(await store.access.find('hash', minute(2))).toBeUndefined();
     expect((await store.access.find('other', minute(2)))?.seat).toBe('seat-1');
     await store.transaction((tx) => tx.access.revoke({ seat: 'seat-1' }, minute(3)));
@@ -65,11 +84,73 @@ describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on 
     expect(await store.access.findBySession('old', at)).toBeUndefined();
     await store.transaction((tx) => tx.access.forgetSessions(minute(10)));
     expect(await store.access.findBySession('old', { ...at, oldest: minute(-1) })).toBeUndefined();
-    await store.transaction((tx) => tx.access.revoke('manager', minute(22)));
+    await store.transaction((tx) =>
+      tx.access.addSession({ hash: 'third', access: 'link', created_at: minute(20) }),
+    );
+    await store.transaction((tx) => tx.access.endSession('third'));
+    expect(await store.access.findBySession('third', at)).toBeUndefined();
+    expect((await store.access.findBySession('new', at))?.id).toBe('link');
+    await store.transaction((tx) => tx.access.revoke({ manager: 'person' }, minute(22)));
     expect(await store.access.findBySession('new', at)).toBeUndefined();
     await store.transaction((tx) => tx.access.forgetSessions(minute(10)));
     const sessions = await store.db.selectFrom('session').selectAll().execute();
     expect(sessions).toEqual([]);
+  });
+
+  it('persons come in the order of joining, each with the link that stands', async () => {
+    const store = await open();
+    const person = (id: string, at: number) =>
+      ({ id, name: `Name ${id}`, role: 'reviewer', created_at: minute(at), ended_at: null }) as const;
+    await store.transaction(async (tx) => {
+      await tx.managers.lockAll();
+      await tx.managers.add(person('late', 2));
+      await tx.managers.add(person('person', 1));
+      await tx.access.add(accessRow({ created_at: minute(1), expires_at: minute(9) }));
+      await tx.access.add(accessRow({ id: 'gone', hash: 'gone', manager: 'late', revoked_at: minute(2) }));
+      await tx.managers.change('late', { ended_at: minute(3) });
+    });
+    expect(await store.managers.find('late')).toEqual({ ...person('late', 2), ended_at: minute(3) });
+    expect(await store.managers.find('none')).toBeUndefined();
+    expect(await store.managers.list()).toEqual([
+      { ...person('person', 1), linked_at: minute(1), expires_at: minute(9) },
+      { ...person('late', 2), ended_at: minute(3), linked_at: null, expires_at: null },
+    ]);
+  });
+
+  it('the log of who did what is read backwards, a page at a time', async () => {
+    const store = await open();
+    const entry = (id: string, at: number, campaign: string | null = 'c') => ({
+      id,
+      at: minute(at),
+      manager: null,
+      name: 'Ask',
+      action: 'export',
+      campaign,
+      details: '{}',
+      outcome: null,
+    });
+    await store.transaction(async (tx) => {
+      for (const row of [entry('a', 1), entry('b', 1), entry('c', 2, null), entry('d', 3)])
+        await tx.audit.add(row);
+      await tx.audit.finish('d', {
+        outcome: 'done',
+        action: 'results',
+        campaign: 'c',
+        details: '{"item":"x"}',
+      });
+    });
+    const ids = async (question: Parameters<typeof store.audit.list>[0]) =>
+      (await store.audit.list(question)).map(({ id }) => id);
+    expect(await ids({ most: 2 })).toEqual(['d', 'c']);
+    expect(await ids({ most: 9, before: { at: minute(1), id: 'b' } })).toEqual(['a']);
+    expect(await ids({ most: 9, campaign: 'c' })).toEqual(['d', 'b', 'a']);
+    const same = { manager: 'person', action: 'item', campaign: 'c', details: '{}' };
+    await store.transaction((tx) => tx.audit.add({ ...entry('e', 0), ...same }));
+    expect(await store.audit.hasSince(same, minute(-1))).toBe(true);
+    expect(await store.audit.hasSince(same, minute(0))).toBe(false);
+    expect(await store.audit.hasSince({ ...same, manager: 'another' }, minute(-1))).toBe(false);
+    const [last] = await store.audit.list({ most: 1 });
+    expect(last).toEqual({ ...entry('d', 3), outcome: 'done', action: 'results', details: '{"item":"x"}' });
   });
 
   it('campaigns are found by id and creation key, the newest first, and a key makes one campaign', async () => {

@@ -66,6 +66,15 @@ export {
 } from './campaign/record.ts';
 export { isRefused, type Keyed, type KeyUse, type Refused } from './campaign/refusal.ts';
 export { autoJudge, type Plan, type Task } from './campaign/task.ts';
+export {
+  checkEnding,
+  checkExpiry,
+  checkNewManager,
+  type ManagerRole,
+  type Managing,
+  managerRoles,
+  mayAct,
+} from './campaign/team/managers.ts';
 export { committedAnswers, listVersions, type PhaseVersions, standingEvent } from './campaign/versions.ts';
 export { lancasterStem } from './classify/en/lancaster.ts';
 export { nextAnswer, type WordAnalysis } from './classify/explain-edit.ts';

@@ -3,6 +3,17 @@ export * from './api/annotator.ts';
 export * from './api/enter.ts';
 export * from './api/manager.ts';
 export * from './api/manager-judgements.ts';
+export {
+  AddManager,
+  type AuditAction,
+  AuditEntry,
+  AuditPage,
+  auditActions,
+  ManagerLink,
+  Me,
+  ReplaceManagerLink,
+  ShownManager,
+} from './api/managers.ts';
 export { FileProblem, KeptAnswers, Refusal, type RefusalCode, RefusalError } from './api/refusal.ts';
 export type { Api } from './app.ts';
 export { readTrustedProxies } from './http/client-address.ts';
@@ -20,6 +31,8 @@ export { makeExpertSample, makeStage2 } from './service/descend.ts';
 export { createFromFiles, previewCampaign, protocolFrom } from './service/from-files.ts';
 export { listDisagreements, listRemarks, viewItem } from './service/item-view.ts';
 export { extend, putGuidelines, setStatus } from './service/lifecycle.ts';
+export { audited, beginDeed, commandLine, readAudit } from './service/managers/audit.ts';
+export { addManager, endManager, listManagers, renewManagerLink } from './service/managers/managers.ts';
 export { erase, invite, revoke, rotate } from './service/people.ts';
 export { bundleNameOf, exportBundle, exportInPieces, importBundle } from './service/record/bundle.ts';
 export { importRecord } from './service/record/import.ts';

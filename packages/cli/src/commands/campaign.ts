@@ -1,6 +1,8 @@
 // corrigenda campaign: everything the manager's pages do, for scripts. Works on the data itself, whether or not a server runs on it.
 import {
+  beginDeed,
   CreateCampaign,
+  commandLine,
   createFromFiles,
   erase,
   extend,
@@ -185,7 +187,9 @@ async function create(options: Shared & CreateOptions & { preview: boolean }): P
   }
   await onWorkbench(options, async (bench) => {
     if (options.preview) return printJson(previewCampaign(bench, parsed.data));
+    const finish = await beginDeed(bench, { actor: commandLine, action: 'create', title: parsed.data.title });
     const { id, links, warnings } = await createFromFiles(bench, parsed.data);
+    await finish({ outcome: 'done', campaign: id });
     printProblems(warnings.map((warning) => ({ code: 'data', severity: 'warning', ...warning })));
     if (options.json) return printJson({ id, links: wholeLinks(links, options.url) });
     process.stdout.write(`${id}\n`);

@@ -104,6 +104,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./campaign.ts')).campaignCommand(),
   },
   {
+    name: 'managers',
+    summary: 'managers and reviewers, their links, and the log of who did what',
+    load: async () => (await import('./data/managers.ts')).managersCommand(),
+  },
+  {
     name: 'import',
     summary: 'bring in an exported campaign',
     load: async () => (await import('./import.ts')).importCommand(),

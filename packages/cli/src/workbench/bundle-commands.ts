@@ -3,7 +3,17 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CampaignRecord } from '@corrigenda/core/human';
 import { type WrittenFormat, writePublished, writtenFormats } from '@corrigenda/core/internal';
-import { bundleNameOf, exportInPieces, importBundle, type JobOptions, readRecord } from '@corrigenda/server';
+import {
+  audited,
+  beginDeed,
+  bundleNameOf,
+  commandLine,
+  exportInPieces,
+  importBundle,
+  type JobOptions,
+  type OpenWorkbench,
+  readRecord,
+} from '@corrigenda/server';
 import { Command, Option } from 'commander';
 import { printProblems } from '../io/problems.ts';
 import { startProgress } from '../io/progress.ts';
@@ -24,18 +34,24 @@ export function addBundleCommands(campaign: Command): void {
     )
     .action((name: string, options: PlaceOptions & { out?: string; as?: WrittenFormat }) =>
       onWorkbench(options, async (bench) => {
-        const { id, title } = await campaignOf(bench, name);
-        if (options.as) {
-          await writeJudgements(await readRecord(bench, id), options.as, options.out ?? title);
-          return;
-        }
-        const file = options.out ?? (await bundleNameOf(bench, id));
-        await showProgress((onProgress) =>
-          writeWhole(file, (onPiece) => exportInPieces(bench, id, { onPiece, onProgress })),
-        );
-        process.stdout.write(`${file}\n`);
+        const known = await campaignOf(bench, name);
+        const deed = { actor: commandLine, action: 'export', campaign: known.id } as const;
+        await audited(bench, deed, () => exportTo(bench, known, options));
       }),
     );
+}
+
+async function exportTo(
+  bench: OpenWorkbench,
+  { id, title }: { readonly id: string; readonly title: string },
+  { as, out }: { readonly as?: WrittenFormat; readonly out?: string },
+): Promise<void> {
+  if (as) return writeJudgements(await readRecord(bench, id), as, out ?? title);
+  const file = out ?? (await bundleNameOf(bench, id));
+  await showProgress((onProgress) =>
+    writeWhole(file, (onPiece) => exportInPieces(bench, id, { onPiece, onProgress })),
+  );
+  process.stdout.write(`${file}\n`);
 }
 
 async function writeJudgements(record: CampaignRecord, format: WrittenFormat, folder: string): Promise<void> {
@@ -100,9 +116,11 @@ export function makeImportCommand(): Command {
         const bytes = await readFile(file).catch((error) => {
           throw refuseFile(file, error);
         });
+        const finish = await beginDeed(bench, { actor: commandLine, action: 'import' });
         const { id, warnings } = await showProgress((onProgress) =>
           importBundle(bench, bytes, { onProgress }),
         );
+        await finish({ outcome: 'done', campaign: id });
         printProblems(warnings.map((warning) => ({ code: 'data', severity: 'warning', ...warning })));
         process.stdout.write(`${id}\n`);
       }),

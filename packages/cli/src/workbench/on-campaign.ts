@@ -1,9 +1,28 @@
 // a command about a campaign -> its options, the campaign it names, and its work on the data.
-import { type CampaignDetail, type OpenWorkbench, viewCampaign } from '@corrigenda/server';
+import {
+  type AuditAction,
+  auditActions,
+  audited,
+  type CampaignDetail,
+  commandLine,
+  type OpenWorkbench,
+  viewCampaign,
+} from '@corrigenda/server';
 import type { Command } from 'commander';
 import { campaignOf, itemIdOf } from './campaign-of.ts';
 import { onWorkbench, type PlaceOptions, withPlace } from './place.ts';
 import { defaultUrl } from './print.ts';
+
+/** Does what a command asks; the log of who did what tells of it where pages would be told of too. */
+function inLog(
+  bench: OpenWorkbench,
+  about: { readonly command: string; readonly campaign: string; readonly item?: string },
+  work: () => Promise<void>,
+): Promise<void> {
+  const { command, ...others } = about;
+  const action = auditActions.find((known): known is AuditAction => known === command);
+  return action ? audited(bench, { actor: commandLine, action, ...others }, work) : work();
+}
 
 export interface Shared extends PlaceOptions {
   readonly url: string;
@@ -37,7 +56,8 @@ export function adding(command: Command) {
         .argument('<campaign>', 'id, beginning of the id, or title')
         .action((campaign: string, options: Shared & Options) =>
           open(options, campaign, async (bench, id) => {
-            await work(bench, await viewCampaign(bench, id), options);
+            const detail = await viewCampaign(bench, id);
+            await inLog(bench, { command: name, campaign: id }, () => work(bench, detail, options));
           }),
         ),
     onItem: <Options = object>(name: string, description: string, work: ItemWork<Options>) =>
@@ -47,7 +67,10 @@ export function adding(command: Command) {
         .action((campaign: string, item: string, options: Shared & Options) =>
           open(options, campaign, async (bench, id) => {
             const detail = await viewCampaign(bench, id);
-            await work(bench, { campaign: detail, item: itemIdOf(detail, item) }, options);
+            const about = { campaign: detail, item: itemIdOf(detail, item) };
+            await inLog(bench, { command: name, campaign: id, item: about.item }, () =>
+              work(bench, about, options),
+            );
           }),
         ),
   };

@@ -1,4 +1,5 @@
 // secret link -> cookie: the exchange that takes the secret out of the address bar.
+import { managerRoles } from '@corrigenda/core/internal';
 import { z } from '@hono/zod-openapi';
 
 /** The whole fragment of the link: `m.<secret>` or `a.<seat>.<secret>`. */
@@ -7,7 +8,7 @@ export type Enter = z.infer<typeof Enter>;
 
 export const Entered = z
   .union([
-    z.object({ role: z.literal('manager') }),
+    z.object({ role: z.enum(managerRoles) }),
     z.object({ role: z.literal('annotator'), seat: z.string() }),
   ])
   .openapi('Entered');

@@ -155,6 +155,8 @@ export const Person = z
     medianActiveMs: z.number().nullable(),
     /** The person's own limit of items; null: the campaign's. */
     quota: z.number().nullable(),
+    /** When the link ends by itself; null: never. */
+    linkExpiresAt: z.string().nullable(),
   })
   .openapi('Person');
 export type Person = z.infer<typeof Person>;
@@ -211,7 +213,11 @@ export const ExtendCampaign = z
 export type ExtendCampaign = z.infer<typeof ExtendCampaign>;
 
 export const InviteAnnotators = z
-  .strictObject({ annotators: z.array(NewAnnotator).min(1).max(1000) })
+  .strictObject({
+    annotators: z.array(NewAnnotator).min(1).max(1000),
+    /** When their links end by themselves; left out: never. */
+    expiresAt: z.iso.datetime().optional(),
+  })
   .openapi('InviteAnnotators');
 export type InviteAnnotators = z.input<typeof InviteAnnotators>;
 

@@ -85,3 +85,8 @@ export function granted<Decided extends object>(decided: Decided | Refused): Dec
   const { refused: code, problems, ...data } = decided;
   return refuse(code, { ...data, ...(problems ? { problems: [...problems] } : {}) });
 }
+
+/** Where core has a reason against it, the reason is sent. */
+export function permitted(reason: Refused | null): void {
+  if (reason) granted(reason);
+}

@@ -8,14 +8,20 @@ import { streamPieces } from './pass.ts';
 export const bundleRoutes = [
   answer(
     declareRoute({
-      role: 'manager',
+      role: 'reviewer',
+      audit: 'export',
       method: 'get',
       path: '/api/m/campaigns/{id}/export',
       summary: 'The whole campaign as a zip of JSON Lines and CSV',
+      query: z.object({
+        /** What the bundle is read for, in the words of the log of who did what. */
+        for: z.enum(['export', 'results']).default('export'),
+      }),
       gives: z.string().openapi({ format: 'binary' }),
       media: 'application/zip',
     }),
     async (c) => {
+      c.var.note({ action: c.req.valid('query').for });
       const { bench } = c.var;
       const { signal } = c.req.raw;
       const id = c.req.param('id');
@@ -30,6 +36,7 @@ export const bundleRoutes = [
   answer(
     declareRoute({
       role: 'manager',
+      audit: 'import',
       method: 'post',
       path: '/api/m/campaigns/import',
       summary: 'Bring in an exported campaign; its links are made anew',
@@ -40,6 +47,7 @@ export const bundleRoutes = [
     async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
       const { id, warnings } = await importBundle(c.var.bench, bytes, { signal: c.req.raw.signal });
+      c.var.note({ campaign: id });
       return c.json({ id, warnings: [...warnings] }, 200);
     },
   ),

@@ -28,14 +28,20 @@ import { answer, declareRoute, done, megabyte } from './declare.ts';
 import { wholeLinks } from './links.ts';
 import { passPage } from './pass.ts';
 
-const role = 'manager';
 const campaignPath = '/api/m/campaigns/{id}' as const;
 
 const statusAfter = { pause: 'paused', resume: 'running', close: 'closed' } as const;
 
 const statusRoute = (verb: keyof typeof statusAfter, summary: string) =>
   answer(
-    declareRoute({ role, method: 'post', path: `${campaignPath}/${verb}`, summary, gives: Done }),
+    declareRoute({
+      role: 'manager',
+      audit: verb,
+      method: 'post',
+      path: `${campaignPath}/${verb}`,
+      summary,
+      gives: Done,
+    }),
     async (c) => {
       await setStatus(c.var.bench, c.req.param('id'), statusAfter[verb]);
       return c.json(done, 200);
@@ -45,7 +51,7 @@ const statusRoute = (verb: keyof typeof statusAfter, summary: string) =>
 export const campaignRoutes = [
   answer(
     declareRoute({
-      role,
+      role: 'reviewer',
       method: 'get',
       path: '/api/m/protocols',
       summary: 'The built-in protocols',
@@ -55,7 +61,7 @@ export const campaignRoutes = [
   ),
   answer(
     declareRoute({
-      role,
+      role: 'reviewer',
       method: 'post',
       path: '/api/m/protocols/check',
       summary: "Check a protocol of one's own",
@@ -70,7 +76,7 @@ export const campaignRoutes = [
   ),
   answer(
     declareRoute({
-      role,
+      role: 'reviewer',
       method: 'get',
       path: '/api/m/campaigns',
       summary: 'All campaigns with their progress',
@@ -80,7 +86,7 @@ export const campaignRoutes = [
   ),
   answer(
     declareRoute({
-      role,
+      role: 'reviewer',
       method: 'post',
       path: '/api/m/campaigns/preview',
       summary: 'What a campaign from these files would be; nothing is created',
@@ -92,7 +98,8 @@ export const campaignRoutes = [
   ),
   answer(
     declareRoute({
-      role,
+      role: 'manager',
+      audit: 'create',
       method: 'post',
       path: '/api/m/campaigns',
       summary: 'Create a campaign; its links are shown once',
@@ -102,12 +109,13 @@ export const campaignRoutes = [
     }),
     async (c) => {
       const { id, links, warnings } = await createFromFiles(c.var.bench, c.req.valid('json'));
+      c.var.note({ campaign: id, title: c.req.valid('json').title });
       return c.json({ id, links: wholeLinks(c, links), warnings: [...warnings] }, 200);
     },
   ),
   answer(
     declareRoute({
-      role,
+      role: 'reviewer',
       method: 'get',
       path: campaignPath,
       summary: 'One campaign: settings, people, progress, pace',
@@ -117,7 +125,8 @@ export const campaignRoutes = [
   ),
   answer(
     declareRoute({
-      role,
+      role: 'manager',
+      audit: 'change',
       method: 'post',
       path: `${campaignPath}/change`,
       summary: 'Another name, or into the archive and back',
@@ -125,13 +134,15 @@ export const campaignRoutes = [
       gives: Done,
     }),
     async (c) => {
+      c.var.note({ facts: { ...c.req.valid('json') } });
       await changeCampaign(c.var.bench, c.req.param('id'), c.req.valid('json'));
       return c.json(done, 200);
     },
   ),
   answer(
     declareRoute({
-      role,
+      role: 'manager',
+      audit: 'duplicate',
       method: 'post',
       path: `${campaignPath}/duplicate`,
       summary: 'The same campaign once more, without judgements, for other people',
@@ -140,12 +151,14 @@ export const campaignRoutes = [
     }),
     async (c) => {
       const { id, links } = await duplicateCampaign(c.var.bench, c.req.param('id'), c.req.valid('json'));
+      c.var.note({ facts: { made: c.req.valid('json').title } });
       return c.json({ id, links: wholeLinks(c, links), warnings: [] }, 200);
     },
   ),
   answer(
     declareRoute({
-      role,
+      role: 'manager',
+      audit: 'delete',
       method: 'post',
       path: `${campaignPath}/delete`,
       summary: 'Delete a paused or closed campaign for good, by its name',
@@ -162,7 +175,8 @@ export const campaignRoutes = [
   statusRoute('close', 'Close for good and freeze the data'),
   answer(
     declareRoute({
-      role,
+      role: 'manager',
+      audit: 'extend',
       method: 'post',
       path: `${campaignPath}/extend`,
       summary: 'More people per item, or another quota',
@@ -170,13 +184,15 @@ export const campaignRoutes = [
       gives: Done,
     }),
     async (c) => {
+      c.var.note({ facts: { ...c.req.valid('json') } });
       await extend(c.var.bench, c.req.param('id'), c.req.valid('json'));
       return c.json(done, 200);
     },
   ),
   answer(
     declareRoute({
-      role,
+      role: 'manager',
+      audit: 'guidelines',
       method: 'put',
       path: `${campaignPath}/guidelines`,
       summary: 'A new version of the guidelines',
@@ -188,12 +204,14 @@ export const campaignRoutes = [
       const body = c.req.valid('json');
       const protocol = body.protocol && protocolFrom(body.protocol);
       const version = await putGuidelines(c.var.bench, c.req.param('id'), { ...body, protocol });
+      c.var.note({ facts: { version } });
       return c.json({ version }, 200);
     },
   ),
   answer(
     declareRoute({
-      role,
+      role: 'manager',
+      audit: 'stage-2',
       method: 'post',
       path: `${campaignPath}/stage-2`,
       summary: 'A stage-2 campaign for some of the models',
@@ -202,6 +220,7 @@ export const campaignRoutes = [
     }),
     async (c) => {
       const { id, links } = await makeStage2(c.var.bench, c.req.param('id'), c.req.valid('json'));
+      c.var.note({ facts: { made: c.req.valid('json').title } });
       return c.json({ id, links: wholeLinks(c, links), warnings: [] }, 200);
     },
   ),

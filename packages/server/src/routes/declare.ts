@@ -1,12 +1,16 @@
 // role, schemas and limits -> route: what every route of the server declares, and the checks that follow from it.
+import { type ManagerRole, mayAct } from '@corrigenda/core/internal';
 import { createRoute, type RouteConfig, type RouteHandler, type z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { AuditAction } from '../api/managers.ts';
 import { Refusal, refuse } from '../api/refusal.ts';
 import { checkJson, limitBody } from '../http/check-body.ts';
 import type { TrustedProxies } from '../http/client-address.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
-import { holdsSession } from '../service/access.ts';
+import { holdsSeat, managerBy } from '../service/access.ts';
+import { type AuditDetails, beginDeed } from '../service/managers/audit.ts';
+import type { ManagerTable } from '../store/schema.ts';
 import type { Workbench } from '../workbench.ts';
 
 /** What a handler finds in `c.var`. */
@@ -18,14 +22,24 @@ export interface Edge {
     readonly limit: RateLimit;
     /** The proxies that are believed when they name the client. */
     readonly proxies: TrustedProxies | undefined;
+    /** Who runs campaigns and asks: on the routes of managers and reviewers alone. */
+    readonly person: ManagerTable;
+    /** Adds to what the log of who did what tells of this request. */
+    readonly note: (more: Noted) => void;
   };
 }
 
-/** `open`: no session needed. There is no default: a route without a role does not compile. */
-export type Role = 'open' | 'annotator' | 'manager';
+type Noted = AuditDetails & { readonly campaign?: string; readonly action?: AuditAction };
 
-interface Declaration<Method, Path, Takes, Query, Gives, Media> {
-  readonly role: Role;
+/** `open`: no session needed. There is no default: a route without a role does not compile. */
+export type Role = 'open' | 'annotator' | ManagerRole;
+
+/** Every route of a manager changes something and is told of in the log; others are where they say so. */
+type Audited =
+  | { readonly role: 'manager'; readonly audit: AuditAction }
+  | { readonly role: Exclude<Role, 'manager'>; readonly audit?: AuditAction };
+
+type Declaration<Method, Path, Takes, Query, Gives, Media> = Audited & {
   readonly method: Method;
   /** In the words of OpenAPI: `/api/a/{seat}`. */
   readonly path: Path;
@@ -38,7 +52,7 @@ interface Declaration<Method, Path, Takes, Query, Gives, Media> {
   /** The media type of the answer: JSON when nothing is said. */
   readonly media?: Media;
   readonly maxBytes?: number;
-}
+};
 
 /** What the handler and the typed client of the pages know of a route; refusals are thrown, so they are not in it. */
 type Declared<Method, Path, Takes, Query, Gives, Media extends string> = {
@@ -50,6 +64,7 @@ type Declared<Method, Path, Takes, Query, Gives, Media extends string> = {
     (Query extends z.ZodObject ? { query: Query } : object);
   responses: { 200: { description: string; content: { [M in Media]: { schema: Gives } } } };
   'x-role': Role;
+  'x-audit': AuditAction | null;
 };
 
 type Content = NonNullable<NonNullable<RouteConfig['request']>['body']>['content'];
@@ -66,6 +81,7 @@ export function declareRoute<
   const Media extends string = 'application/json',
 >({
   role,
+  audit,
   method,
   path,
   summary,
@@ -92,6 +108,7 @@ export function declareRoute<
     summary,
     tags: [role],
     'x-role': role,
+    'x-audit': audit ?? null,
     parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
       name,
       in: 'path',
@@ -103,7 +120,12 @@ export function declareRoute<
       200: { description: 'Done', content: { [media ?? 'application/json']: { schema: gives } } },
       default: { description: 'Refused', content: { 'application/json': { schema: Refusal } } },
     },
-    middleware: [requireRole(role), ...(content ? [limitBody(maxBytes)] : []), ...(takes ? [checkJson] : [])],
+    middleware: [
+      requireRole(role),
+      ...(audit ? [enterDeed(audit)] : []),
+      ...(content ? [limitBody(maxBytes)] : []),
+      ...(takes ? [checkJson] : []),
+    ],
   });
   return route as Declared<Method, Path, Takes, Query, Gives, Media>;
 }
@@ -122,10 +144,37 @@ export const cookieName = (role: 'manager' | 'annotator'): string => cookieOf[ro
 
 function requireRole(role: Role): MiddlewareHandler<Edge> {
   return async (c, next) => {
-    if (role !== 'open') {
-      const wanted = role === 'manager' ? { role } : { role, seat: c.req.param('seat') ?? '' };
-      if (!(await holdsSession(c.var.bench, getCookie(c, cookieName(role)), wanted))) refuse('unauthorised');
+    const { bench } = c.var;
+    if (role === 'annotator') {
+      const token = getCookie(c, cookieName('annotator'));
+      if (!(await holdsSeat(bench, token, c.req.param('seat') ?? ''))) refuse('unauthorised');
+    } else if (role !== 'open') {
+      const person = await managerBy(bench, getCookie(c, cookieName('manager')));
+      if (!person) return refuse('unauthorised');
+      if (!mayAct(person.role, role)) refuse('forbidden');
+      c.set('person', person);
     }
     await next();
+  };
+}
+
+/** Enters in the log what the person asks for, before it is done, and how it ended. */
+function enterDeed(action: AuditAction): MiddlewareHandler<Edge> {
+  return async (c, next) => {
+    const { bench, person } = c.var;
+    const { id: campaign, item, seat } = c.req.param() as Readonly<Record<string, string | undefined>>;
+    const about = {
+      campaign,
+      ...(item === undefined ? {} : { item }),
+      ...(seat === undefined ? {} : { seat }),
+    };
+    const finish = await beginDeed(bench, { actor: person, action, ...about });
+    let noted: Noted = {};
+    c.set('note', (more) => {
+      noted = { ...noted, ...more };
+    });
+    await next();
+    const { status } = c.res;
+    await finish({ ...noted, outcome: status < 400 ? 'done' : status < 500 ? 'refused' : 'failed' });
   };
 }

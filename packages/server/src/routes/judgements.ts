@@ -16,7 +16,6 @@ import { computed, resultsOf } from '../service/results.ts';
 import { answer, declareRoute, done, type Edge } from './declare.ts';
 import { passJson, passPage } from './pass.ts';
 
-const role = 'manager';
 const campaignPath = '/api/m/campaigns/{id}' as const;
 
 /** A page from the whole log of a campaign: made once for each state of it. */
@@ -26,7 +25,7 @@ const wholePage = (c: Context<Edge>, page: 'disagreements' | 'remarks' | 'signs'
 export const judgementRoutes = [
   answer(
     declareRoute({
-      role,
+      role: 'reviewer',
       method: 'get',
       path: `${campaignPath}/cells`,
       summary: 'The state of each person with each item',
@@ -36,7 +35,8 @@ export const judgementRoutes = [
   ),
   answer(
     declareRoute({
-      role,
+      role: 'reviewer',
+      audit: 'item',
       method: 'get',
       path: `${campaignPath}/items/{item}`,
       summary: 'One item with every judgement side by side',
@@ -49,7 +49,8 @@ export const judgementRoutes = [
   ),
   answer(
     declareRoute({
-      role,
+      role: 'manager',
+      audit: 'adjudicate',
       method: 'post',
       path: `${campaignPath}/items/{item}/adjudication`,
       summary: "Record the manager's decision on an item, or on one pair of it",
@@ -64,7 +65,7 @@ export const judgementRoutes = [
   ),
   answer(
     declareRoute({
-      role,
+      role: 'reviewer',
       method: 'get',
       path: `${campaignPath}/disagreements`,
       summary: 'Where people differ, the widest difference first',
@@ -74,7 +75,7 @@ export const judgementRoutes = [
   ),
   answer(
     declareRoute({
-      role,
+      role: 'reviewer',
       method: 'get',
       path: `${campaignPath}/signs`,
       summary: 'Whose work wants a look: too fast, always the same answer, gold missed, drift',
@@ -84,7 +85,7 @@ export const judgementRoutes = [
   ),
   answer(
     declareRoute({
-      role,
+      role: 'reviewer',
       method: 'get',
       path: `${campaignPath}/problems`,
       summary: 'Reported problems, comments and rejections, the newest first',
@@ -94,7 +95,8 @@ export const judgementRoutes = [
   ),
   answer(
     declareRoute({
-      role,
+      role: 'reviewer',
+      audit: 'results',
       method: 'get',
       path: `${campaignPath}/results`,
       summary: 'Means, agreement and rankings with their intervals (?resamples=1000&amendments=1)',

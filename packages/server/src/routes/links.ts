@@ -6,8 +6,14 @@ import type { Edge } from './declare.ts';
 /** The whole link for a fragment. */
 export const linkOf = (base: string, fragment: string): string => `${base}/enter#${fragment}`;
 
-/** Links with the address people use: the public one, or the one the manager came by. */
-export function wholeLinks(c: Context<Edge>, links: readonly AnnotatorLink[]): AnnotatorLink[] {
+/** The link with the address people use: the public one, or the one the manager came by. */
+export function wholeLink<Linked extends { readonly link: string }>(
+  c: Context<Edge>,
+  linked: Linked,
+): Linked {
   const base = c.var.publicUrl?.replace(/\/$/, '') ?? new URL(c.req.url).origin;
-  return links.map(({ link, ...person }) => ({ ...person, link: linkOf(base, link) }));
+  return { ...linked, link: linkOf(base, linked.link) };
 }
+
+export const wholeLinks = (c: Context<Edge>, links: readonly AnnotatorLink[]): AnnotatorLink[] =>
+  links.map((linked) => wholeLink(c, linked));

@@ -46,8 +46,9 @@ export const openRoutes = [
       if (!limit.allows(client)) refuse('too-many-requests');
       try {
         const { entered, token } = await enter(bench, c.req.valid('json').secret);
-        setCookie(c, cookieName(entered.role), token, {
-          path: entered.role === 'manager' ? '/api/m' : `/api/a/${entered.seat}`,
+        const cookie = entered.role === 'annotator' ? 'annotator' : 'manager';
+        setCookie(c, cookieName(cookie), token, {
+          path: entered.role === 'annotator' ? `/api/a/${entered.seat}` : '/api/m',
           httpOnly: true,
           sameSite: 'Strict',
           secure: isSecure(c),

@@ -6,13 +6,13 @@ import { erase, invite, revoke, rotate, setQuota } from '../service/people.ts';
 import { answer, declareRoute, done } from './declare.ts';
 import { wholeLinks } from './links.ts';
 
-const role = 'manager';
 const campaignPath = '/api/m/campaigns/{id}' as const;
 
 export const peopleRoutes = [
   answer(
     declareRoute({
-      role,
+      role: 'manager',
+      audit: 'invite',
       method: 'post',
       path: `${campaignPath}/annotators`,
       summary: 'Invite annotators; their links are shown once',
@@ -20,13 +20,16 @@ export const peopleRoutes = [
       gives: Links,
     }),
     async (c) => {
-      const { annotators } = c.req.valid('json');
-      return c.json({ links: wholeLinks(c, await invite(c.var.bench, c.req.param('id'), annotators)) }, 200);
+      const { annotators, expiresAt = null } = c.req.valid('json');
+      c.var.note({ facts: { people: annotators.length } });
+      const links = await invite(c.var.bench, c.req.param('id'), annotators, expiresAt);
+      return c.json({ links: wholeLinks(c, links) }, 200);
     },
   ),
   answer(
     declareRoute({
-      role,
+      role: 'manager',
+      audit: 'quota',
       method: 'put',
       path: `${campaignPath}/annotators/{seat}/quota`,
       summary: 'How many items one person may have; null: as many as the campaign allows',
@@ -35,13 +38,16 @@ export const peopleRoutes = [
     }),
     async (c) => {
       const { id: campaign, seat } = c.req.param();
-      await setQuota(c.var.bench, { campaign, seat }, c.req.valid('json').quota);
+      const { quota } = c.req.valid('json');
+      c.var.note({ facts: { quota } });
+      await setQuota(c.var.bench, { campaign, seat }, quota);
       return c.json(done, 200);
     },
   ),
   answer(
     declareRoute({
-      role,
+      role: 'manager',
+      audit: 'revoke',
       method: 'post',
       path: `${campaignPath}/annotators/{seat}/revoke`,
       summary: 'End a link and its sessions; finished work stays',
@@ -55,7 +61,8 @@ export const peopleRoutes = [
   ),
   answer(
     declareRoute({
-      role,
+      role: 'manager',
+      audit: 'rotate',
       method: 'post',
       path: `${campaignPath}/annotators/{seat}/rotate`,
       summary: 'A new link that replaces the old one, shown once',
@@ -68,7 +75,8 @@ export const peopleRoutes = [
   ),
   answer(
     declareRoute({
-      role,
+      role: 'manager',
+      audit: 'expert-sample',
       method: 'post',
       path: `${campaignPath}/expert-sample`,
       summary: 'Have experts judge a sample again',
@@ -82,7 +90,8 @@ export const peopleRoutes = [
   ),
   answer(
     declareRoute({
-      role,
+      role: 'manager',
+      audit: 'erase',
       method: 'post',
       path: `${campaignPath}/erase`,
       summary: "Erase a person's data; that events happened stays on record",
@@ -90,7 +99,9 @@ export const peopleRoutes = [
       gives: Done,
     }),
     async (c) => {
-      await erase(c.var.bench, c.req.param('id'), c.req.valid('json').seat);
+      const { seat } = c.req.valid('json');
+      c.var.note({ seat });
+      await erase(c.var.bench, c.req.param('id'), seat);
       return c.json(done, 200);
     },
   ),

@@ -3,6 +3,7 @@ import { annotatorRoutes } from './annotator.ts';
 import { bundleRoutes } from './bundle.ts';
 import { campaignRoutes } from './campaigns.ts';
 import { judgementRoutes } from './judgements.ts';
+import { managerRoutes } from './managers.ts';
 import { openRoutes } from './open.ts';
 import { peopleRoutes } from './people.ts';
 
@@ -13,4 +14,5 @@ export const routeTable = [
   ...peopleRoutes,
   ...judgementRoutes,
   ...bundleRoutes,
+  ...managerRoutes,
 ] as const;

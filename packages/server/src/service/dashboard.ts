@@ -106,6 +106,7 @@ async function peopleOf(
     if (list) list.push(judgement);
     else bySeat.set(judgement.actor, [judgement]);
   }
+  const expiries = await reads.access.listExpiries(campaign);
   return (await reads.seats.list(campaign)).map((seat) => {
     const own = bySeat.get(seat.id) ?? [];
     const done = count(seat.id, ['done']);
@@ -123,6 +124,7 @@ async function peopleOf(
       lastAt: own.at(-1)?.at ?? null,
       medianActiveMs: median(own.flatMap(({ active_ms }) => active_ms ?? [])),
       quota: seat.quota,
+      linkExpiresAt: expiries.get(seat.id) ?? null,
     };
   });
 }

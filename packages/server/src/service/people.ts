@@ -1,13 +1,13 @@
 // people -> seats and secret links: invite, revoke, rotate, erase.
-import { autoJudge, type NewEvent } from '@corrigenda/core/internal';
+import { autoJudge, checkExpiry, type NewEvent } from '@corrigenda/core/internal';
 import type { AnnotatorLink, NewAnnotator } from '../api/manager.ts';
-import { refuse } from '../api/refusal.ts';
+import { permitted, refuse } from '../api/refusal.ts';
 import { newCompletionCode, newId } from '../secret.ts';
 import { rowOfNewEvent } from '../store/rows.ts';
 import type { SeatTable } from '../store/schema.ts';
 import type { Tx } from '../store/store.ts';
 import { timestamp, type Workbench } from '../workbench.ts';
-import { replaceSeatLink } from './access.ts';
+import { replaceLink } from './access.ts';
 import { change } from './lifecycle.ts';
 
 /** Seats for new people; a pseudonym that is left out is the next free "Annotator N". */
@@ -16,6 +16,7 @@ export async function addSeats(
   tx: Tx,
   campaign: string,
   annotators: readonly NewAnnotator[],
+  expiresAt: string | null = null,
 ): Promise<{ readonly links: AnnotatorLink[]; readonly events: readonly NewEvent[] }> {
   const known = await tx.seats.list(campaign);
   const taken = new Set(known.map(({ pseudonym }) => pseudonym));
@@ -41,7 +42,7 @@ export async function addSeats(
       completion_code: newCompletionCode(),
     };
     await tx.seats.add([row]);
-    links.push({ seat, pseudonym, link: await replaceSeatLink(tx, at, seat) });
+    links.push({ seat, pseudonym, link: await replaceLink(tx, at, { seat, expiresAt }) });
   }
   return { links, events: links.map(({ seat }) => ofSeat('invited', seat, at)) };
 }
@@ -66,10 +67,12 @@ export const invite = (
   bench: Workbench,
   id: string,
   annotators: readonly NewAnnotator[],
+  expiresAt: string | null = null,
 ): Promise<AnnotatorLink[]> =>
-  change(bench, id, async (tx, { status }) => {
+  change(bench, id, async (tx, { status }, at) => {
     if (status === 'closed') refuse('closed');
-    const { links, events } = await addSeats(bench, tx, id, annotators);
+    permitted(checkExpiry(expiresAt, at));
+    const { links, events } = await addSeats(bench, tx, id, annotators, expiresAt);
     return { result: links, events };
   });
 
@@ -110,7 +113,7 @@ export const rotate = (bench: Workbench, campaign: string, seat: string): Promis
   changeSeat(bench, { campaign, seat, kind: 'rotated' }, async (tx, { pseudonym, status }, at) => {
     if (status === 'erased') refuse('forbidden', { message: 'This person was erased.' });
     await tx.seats.change(seat, { status: 'active' });
-    return { seat, pseudonym, link: await replaceSeatLink(tx, at, seat) };
+    return { seat, pseudonym, link: await replaceLink(tx, at, { seat }) };
   });
 
 /** Somebody may have called themselves so. */

@@ -1,12 +1,15 @@
 // secret links and sessions <-> rows: which link or cookie is valid at a moment.
 import type { AccessTable, Db, DbTransaction, SessionTable } from './schema.ts';
 
-export type KnownAccess = Pick<AccessTable, 'id' | 'hash' | 'role' | 'seat'>;
+export type KnownAccess = Pick<AccessTable, 'id' | 'hash' | 'role' | 'seat' | 'manager'>;
+
+/** Whose links: of one person who runs campaigns, or of one seat. */
+export type LinkOwner = { readonly manager: string } | { readonly seat: string };
 
 const validAt = (db: Db, at: string) =>
   db
     .selectFrom('access')
-    .select(['access.id', 'access.hash', 'access.role', 'access.seat'])
+    .select(['access.id', 'access.hash', 'access.role', 'access.seat', 'access.manager'])
     .where('access.revoked_at', 'is', null)
     .where((eb) => eb.or([eb('access.expires_at', 'is', null), eb('access.expires_at', '>', at)]));
 
@@ -26,14 +29,16 @@ export const accessReads = (db: Db) => ({
       .where('session.created_at', '>', oldest)
       .executeTakeFirst(),
 
-  async hasManager(): Promise<boolean> {
-    const known = await db
+  /** When the links of a campaign's people end by themselves, by seat. */
+  async listExpiries(campaign: string): Promise<ReadonlyMap<string, string>> {
+    const rows = await db
       .selectFrom('access')
-      .select('id')
-      .where('role', '=', 'manager')
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst();
-    return known !== undefined;
+      .innerJoin('seat', 'seat.id', 'access.seat')
+      .select(['seat.id', 'access.expires_at'])
+      .where('seat.campaign', '=', campaign)
+      .where('access.revoked_at', 'is', null)
+      .execute();
+    return new Map(rows.flatMap(({ id, expires_at }) => (expires_at === null ? [] : [[id, expires_at]])));
   },
 });
 
@@ -48,13 +53,18 @@ export const accessWrites = (tx: DbTransaction) => ({
     await tx.insertInto('session').values(row).execute();
   },
 
-  /** The links of the manager, or of one seat, are over, and with them the sessions they opened. */
-  async revoke(owner: 'manager' | { readonly seat: string }, at: string): Promise<void> {
+  /** The links of a person are over, and with them the sessions they opened. */
+  async revoke(owner: LinkOwner, at: string): Promise<void> {
     const valid = tx.updateTable('access').set({ revoked_at: at }).where('revoked_at', 'is', null);
-    await (owner === 'manager'
-      ? valid.where('role', '=', 'manager')
+    await ('manager' in owner
+      ? valid.where('manager', '=', owner.manager)
       : valid.where('seat', '=', owner.seat)
     ).execute();
+  },
+
+  /** One browser is signed out; the link it came by still stands. */
+  async endSession(hash: string): Promise<void> {
+    await tx.deleteFrom('session').where('hash', '=', hash).execute();
   },
 
   /** Deletes sessions that began before `oldest`, and those of revoked links. */

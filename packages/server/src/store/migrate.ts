@@ -5,6 +5,7 @@ import { rejections } from './migrations/002-rejections.ts';
 import { assignmentStates } from './migrations/003-assignment-states.ts';
 import { imports } from './migrations/004-imports.ts';
 import { archive } from './migrations/005-archive.ts';
+import { managers } from './migrations/006-managers.ts';
 import type { Db } from './schema.ts';
 import { dataError } from './transfer/data-error.ts';
 
@@ -15,6 +16,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '003-assignment-states': assignmentStates,
   '004-imports': imports,
   '005-archive': archive,
+  '006-managers': managers,
 };
 
 export async function migrate(db: Db, steps = migrations): Promise<void> {

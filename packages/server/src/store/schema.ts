@@ -1,16 +1,43 @@
 // The tables, as Kysely sees them. JSON and times (ISO 8601, UTC) are text, so both databases hold the same.
-import type { AssignmentState, Task } from '@corrigenda/core/internal';
+import type { AssignmentState, ManagerRole, Task } from '@corrigenda/core/internal';
 import type { Kysely, Transaction } from 'kysely';
 
 /** A secret link: only the hash of its secret is kept. */
 export interface AccessTable {
   id: string;
   hash: string;
-  role: 'manager' | 'annotator';
+  role: ManagerRole | 'annotator';
   seat: string | null;
+  /** The person who runs campaigns with it; null for an annotator. */
+  manager: string | null;
   created_at: string;
   expires_at: string | null;
   revoked_at: string | null;
+}
+
+/** A person who runs campaigns, or reads along. */
+export interface ManagerTable {
+  id: string;
+  name: string;
+  role: ManagerRole;
+  created_at: string;
+  ended_at: string | null;
+}
+
+/** Who did what, and when: written before it is done. */
+export interface AuditTable {
+  id: string;
+  at: string;
+  /** Null: the command line. */
+  manager: string | null;
+  /** The name at that time. */
+  name: string;
+  action: string;
+  campaign: string | null;
+  /** The campaign's title, the item, the seat ... as JSON. */
+  details: string;
+  /** How it ended; null where that is not known. */
+  outcome: 'done' | 'refused' | 'failed' | null;
 }
 
 /** A browser that has exchanged a link for a cookie; it dies with its link. */
@@ -147,6 +174,7 @@ export interface EventTable {
 }
 
 export interface Schema {
+  manager: ManagerTable;
   access: AccessTable;
   session: SessionTable;
   campaign: CampaignTable;
@@ -157,6 +185,7 @@ export interface Schema {
   assignment: AssignmentTable;
   draft: DraftTable;
   event: EventTable;
+  audit: AuditTable;
 }
 
 export type Db = Kysely<Schema>;

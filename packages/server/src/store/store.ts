@@ -6,6 +6,8 @@ import { campaignReads, campaignWrites } from './campaigns.ts';
 import { draftReads, draftWrites } from './drafts.ts';
 import { eventReads, eventWrites } from './events.ts';
 import { itemReads, itemWrites } from './items.ts';
+import { auditReads, auditWrites } from './managers/audit.ts';
+import { managerReads, managerWrites } from './managers/managers.ts';
 import { retryWhenOvertaken } from './retry.ts';
 import type { Db, DbTransaction } from './schema.ts';
 import { seatReads, seatWrites } from './seats.ts';
@@ -13,6 +15,8 @@ import { taskReads, taskWrites } from './tasks.ts';
 
 const readsOn = (db: Db) => ({
   access: accessReads(db),
+  managers: managerReads(db),
+  audit: auditReads(db),
   campaigns: campaignReads(db),
   items: itemReads(db),
   tasks: taskReads(db),
@@ -24,6 +28,8 @@ const readsOn = (db: Db) => ({
 
 const writesOn = (tx: DbTransaction, kind: StoreKind) => ({
   access: accessWrites(tx),
+  managers: managerWrites(tx, kind),
+  audit: auditWrites(tx),
   campaigns: campaignWrites(tx, kind),
   items: itemWrites(tx),
   tasks: taskWrites(tx, kind),
@@ -94,7 +100,7 @@ export function makeStore({ db, kind, location }: OpenDatabase): OpenStore {
     checkWritable: () =>
       db.transaction().execute(async (tx) => {
         // A row that is taken back before anybody sees it; a read-only database refuses it.
-        const probe = { id: 'probe', hash: 'probe', role: 'manager', seat: null } as const;
+        const probe = { id: 'probe', hash: 'probe', role: 'manager', seat: null, manager: null } as const;
         const at = new Date(0).toISOString();
         await tx
           .insertInto('access')

@@ -1,6 +1,8 @@
 // What a manager's page asks of the server, one function per address under /api/m.
 import type {
+  AddManager,
   Adjudicate,
+  AuditPage,
   CampaignDetail,
   CampaignDraft,
   CampaignPreview,
@@ -12,18 +14,32 @@ import type {
   ItemView,
   MakeExpertSample,
   MakeStage2,
+  ManagerLink,
+  Me,
   NewAnnotator,
   ProtocolChecked,
   ProtocolChoice,
   ProtocolList,
   PutGuidelines,
+  ReplaceManagerLink,
+  ShownManager,
 } from '@corrigenda/server';
 import { answerOf, at, patientServer, Refused, server } from './client.ts';
 
-const { protocols, campaigns } = server.api.m;
+const { protocols, campaigns, managers } = server.api.m;
 const campaign = campaigns[':id'];
 const person = campaign.annotators[':seat'];
 const items = campaign.items[':item'];
+
+export const getMe = (): Promise<Me> => answerOf(server.api.m.me.$get());
+export const signOut = () => answerOf(server.api.m['sign-out'].$post());
+export const listManagers = (): Promise<ShownManager[]> => answerOf(managers.$get());
+export const addManager = (json: AddManager): Promise<ManagerLink> => answerOf(managers.$post({ json }));
+export const renewManagerLink = (manager: string, json: ReplaceManagerLink): Promise<ManagerLink> =>
+  answerOf(managers[':manager'].link.$post({ ...at({ manager }), json }));
+export const endManager = (manager: string) => answerOf(managers[':manager'].end.$post(at({ manager })));
+export const readAudit = (query: { campaign?: string; before?: string }): Promise<AuditPage> =>
+  answerOf(server.api.m.audit.$get({ query }));
 
 export const listProtocols = (): Promise<ProtocolList> => answerOf(protocols.$get());
 export const checkProtocolFile = (json: ProtocolChoice): Promise<ProtocolChecked> =>
@@ -51,8 +67,8 @@ export const extendCampaign = (id: string, json: ExtendCampaign) =>
 export const putGuidelines = (id: string, json: PutGuidelines) =>
   answerOf(campaign.guidelines.$put({ ...at({ id }), json }));
 
-export const invite = (id: string, annotators: NewAnnotator[]) =>
-  answerOf(campaign.annotators.$post({ ...at({ id }), json: { annotators } }));
+export const invite = (id: string, annotators: NewAnnotator[], expiresAt?: string) =>
+  answerOf(campaign.annotators.$post({ ...at({ id }), json: { annotators, expiresAt } }));
 export const setQuota = (id: string, seat: string, quota: number | null) =>
   answerOf(person.quota.$put({ ...at({ id, seat }), json: { quota } }));
 export const revokeLink = (id: string, seat: string) => answerOf(person.revoke.$post(at({ id, seat })));
@@ -73,11 +89,14 @@ export const makeStageTwo = (id: string, json: MakeStage2) =>
 export const makeExpertSample = (id: string, json: MakeExpertSample) =>
   answerOf(campaign['expert-sample'].$post({ ...at({ id }), json }));
 
-export const exportPath = (id: string): string => campaign.export.$path(at({ id }));
+export const exportPath = (id: string): string => campaign.export.$path({ ...at({ id }), query: {} });
 
 /** The bundle's bytes: results are computed from them. */
 export async function fetchBundle(id: string): Promise<Uint8Array> {
-  const bundle = await patientServer.api.m.campaigns[':id'].export.$get(at({ id }));
+  const bundle = await patientServer.api.m.campaigns[':id'].export.$get({
+    ...at({ id }),
+    query: { for: 'results' },
+  });
   return new Uint8Array(await bundle.arrayBuffer());
 }
 

@@ -29,7 +29,8 @@ export function EnterPage() {
     setTrouble(null);
     enter(secret).then(
       (entered) => {
-        if (here) navigate(entered.role === 'manager' ? '/manage' : `/a/${entered.seat}`, { replace: true });
+        if (here)
+          navigate(entered.role === 'annotator' ? `/a/${entered.seat}` : '/manage', { replace: true });
       },
       (error) => {
         if (here) setTrouble(codeOf(error));

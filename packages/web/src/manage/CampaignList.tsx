@@ -12,13 +12,14 @@ import { Button } from '../parts/Button.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { TroublePage } from '../parts/TroublePage.tsx';
-import { campaignAddress, newAddress } from './addresses.ts';
+import { campaignAddress, logAddress, newAddress, teamAddress } from './addresses.ts';
 import { useRefusal } from './FormDialog.tsx';
 import { findCampaigns } from './find-campaigns.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { isStuck } from './people.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { StatusTag } from './StatusTag.tsx';
+import { useMe } from './team/use-me.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Days and people of so many campaigns are fetched one by one; older ones show their progress alone. */
@@ -26,6 +27,7 @@ const detailed = 30;
 
 export function CampaignList() {
   const { t } = useTexts();
+  const { mayChange } = useMe();
   const { data, error, refetch } = useQuery({
     queryKey: ['campaigns'],
     queryFn: listCampaigns,
@@ -48,10 +50,18 @@ export function CampaignList() {
       <header className="page-head">
         <h1>{t('list.title')}</h1>
         <div className="button-row">
-          <ImportButton />
-          <Link href={newAddress} className="button button-primary">
-            {t('list.new')}
+          <Link href={teamAddress} className="button button-quiet">
+            {t('team.title')}
           </Link>
+          <Link href={logAddress()} className="button button-quiet">
+            {t('log.title')}
+          </Link>
+          {mayChange && <ImportButton />}
+          {mayChange && (
+            <Link href={newAddress} className="button button-primary">
+              {t('list.new')}
+            </Link>
+          )}
         </div>
       </header>
       {data?.length === 0 && (

@@ -8,6 +8,8 @@ import { ItemPage } from './item/ItemPage.tsx';
 import { en } from './messages/en.ts';
 import { ru } from './messages/ru.ts';
 import { sv } from './messages/sv.ts';
+import { LogPage } from './team/LogPage.tsx';
+import { TeamPage } from './team/TeamPage.tsx';
 import { NewCampaign } from './wizard/NewCampaign.tsx';
 import './manage.css';
 import './wizard/wizard.css';
@@ -21,6 +23,8 @@ export function ManagerPages() {
     <Switch>
       <Route path="/manage" component={CampaignList} />
       <Route path="/manage/new" component={NewCampaign} />
+      <Route path="/manage/team" component={TeamPage} />
+      <Route path="/manage/log" component={LogPage} />
       <Route path="/manage/campaigns/:id" component={CampaignPage} />
       <Route path="/manage/campaigns/:id/items/:item" component={ItemPage} />
       <Route>

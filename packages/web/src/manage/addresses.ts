@@ -3,6 +3,9 @@ const campaigns = '/manage/campaigns';
 
 export const listAddress = '/manage';
 export const newAddress = '/manage/new';
+export const teamAddress = '/manage/team';
+export const logAddress = (campaign?: string) =>
+  campaign === undefined ? '/manage/log' : `/manage/log?campaign=${encodeURIComponent(campaign)}`;
 export const campaignAddress = (id: string) => `${campaigns}/${encodeURIComponent(id)}`;
 export const resultsAddress = (id: string) => `${campaignAddress(id)}/results`;
 export const itemAddress = (id: string, item: string) =>

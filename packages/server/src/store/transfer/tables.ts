@@ -9,11 +9,13 @@ const keys: Keys = {
   item: ['campaign', 'id'],
   task: ['campaign', 'id'],
   seat: ['id'],
+  manager: ['id'],
   access: ['id'],
   session: ['hash'],
   assignment: ['id'],
   draft: ['assignment'],
   event: ['campaign', 'seq'],
+  audit: ['id'],
 };
 
 export interface Table {

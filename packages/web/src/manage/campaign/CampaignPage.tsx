@@ -9,10 +9,11 @@ import { Dialog } from '../../parts/Dialog.tsx';
 import { Frame, PageMessage } from '../../parts/Frame.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { TroublePage } from '../../parts/TroublePage.tsx';
-import { campaignAddress, listAddress, resultsAddress } from '../addresses.ts';
+import { campaignAddress, listAddress, logAddress, resultsAddress } from '../addresses.ts';
 import { LinksShown } from '../LinksShown.tsx';
 import { StatusTag } from '../StatusTag.tsx';
 import { Trail } from '../Trail.tsx';
+import { useMe } from '../team/use-me.ts';
 import { useTexts } from '../use-texts.ts';
 import { CampaignActions, type Changed } from './CampaignActions.tsx';
 import { findCells } from './cells.ts';
@@ -27,6 +28,7 @@ import { useCampaign } from './use-campaign.ts';
 export function CampaignPage() {
   const { id = '' } = useParams<{ id: string }>();
   const { t } = useTexts();
+  const { mayChange } = useMe();
   const { campaign, disagreements, signs, remarks, cells: matrix, refresh } = useCampaign(id);
   const [shown, setShown] = useState<Parameters<Changed> | null>(null);
   const { data: detail, error, refetch } = campaign;
@@ -55,7 +57,7 @@ export function CampaignPage() {
         <div className="campaign-side">
           <PeoplePanel detail={detail} onChanged={onChanged} />
           <PacePanel detail={detail} />
-          <CampaignActions detail={detail} onChanged={onChanged} />
+          {mayChange && <CampaignActions detail={detail} onChanged={onChanged} />}
         </div>
       </div>
       {shown && (
@@ -112,6 +114,9 @@ function CampaignHead({ detail }: { readonly detail: CampaignDetail }) {
       <div className="page-head">
         <h1>{title}</h1>
         <div className="button-row">
+          <Link className="button button-quiet" href={logAddress(id)}>
+            {t('log.title')}
+          </Link>
           <a className="button" href={exportPath(id)} download>
             {t('campaign.export')}
           </a>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { invite } from '../../api/manager.ts';
 import { TextBox } from '../../parts/Boxes.tsx';
 import { FormDialog } from '../FormDialog.tsx';
+import { endOf, UntilBox } from '../team/UntilBox.tsx';
 import { useTexts } from '../use-texts.ts';
 
 interface InviteDialogProps {
@@ -17,6 +18,7 @@ interface InviteDialogProps {
 export function InviteDialog({ campaign, onClose, onInvited }: InviteDialogProps) {
   const { t } = useTexts();
   const [names, setNames] = useState('');
+  const [until, setUntil] = useState('');
   const people = readNames(names);
   return (
     <FormDialog
@@ -24,9 +26,10 @@ export function InviteDialog({ campaign, onClose, onInvited }: InviteDialogProps
       action={t('invite.action', { count: people.length })}
       disabled={people.length === 0}
       onClose={onClose}
-      onSubmit={async () => onInvited((await invite(campaign, people)).links)}
+      onSubmit={async () => onInvited((await invite(campaign, people, endOf(until))).links)}
     >
       <NamesBox value={names} onChange={setNames} />
+      <UntilBox value={until} onChange={setUntil} />
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { erasePerson, revokeLink, rotateLink } from '../../api/manager.ts';
 import { Button } from '../../parts/Button.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { isStuck } from '../people.ts';
+import { useMe } from '../team/use-me.ts';
 import { useTexts } from '../use-texts.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { QuotaDialog } from './QuotaDialog.tsx';
@@ -26,6 +27,7 @@ export function PeoplePanel({ detail, onChanged }: PeoplePanelProps) {
   const { t } = useTexts();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { id, people, status } = detail;
+  const { mayChange } = useMe();
   const [all, setAll] = useState(false);
   const shown = all || people.length <= few + 2 ? people : people.slice(0, few);
   const close = () => setAsking(null);
@@ -42,7 +44,7 @@ export function PeoplePanel({ detail, onChanged }: PeoplePanelProps) {
     <section className="section" aria-labelledby="people-title">
       <div className="page-head">
         <h2 id="people-title">{t('panel.people')}</h2>
-        {status !== 'closed' && (
+        {mayChange && status !== 'closed' && (
           <Button onClick={() => setAsking({ what: 'invite' })}>{t('panel.invite')}</Button>
         )}
       </div>
@@ -53,7 +55,7 @@ export function PeoplePanel({ detail, onChanged }: PeoplePanelProps) {
             key={person.seat}
             person={person}
             stuck={status === 'running' && isStuck(person, Date.now())}
-            onAsk={(what) => setAsking({ what, person })}
+            onAsk={mayChange ? (what) => setAsking({ what, person }) : null}
           />
         ))}
       </ul>
@@ -86,12 +88,13 @@ export function PeoplePanel({ detail, onChanged }: PeoplePanelProps) {
 interface PersonRowProps {
   readonly person: Person;
   readonly stuck: boolean;
-  readonly onAsk: (what: 'rotate' | 'revoke' | 'erase' | 'quota') => void;
+  /** Null: for somebody who changes nothing. */
+  readonly onAsk: ((what: 'rotate' | 'revoke' | 'erase' | 'quota') => void) | null;
 }
 
 function PersonRow({ person, stuck, onAsk }: PersonRowProps) {
-  const { t, duration, ago } = useTexts();
-  const { pseudonym, expert, status, done, total, lastAt, medianActiveMs, quota } = person;
+  const { t, duration, ago, day } = useTexts();
+  const { pseudonym, expert, status, done, total, lastAt, medianActiveMs, quota, linkExpiresAt } = person;
   return (
     <li className="person">
       <div className="person-head">
@@ -104,9 +107,10 @@ function PersonRow({ person, stuck, onAsk }: PersonRowProps) {
       <p className="quiet small fact-line">
         <span>{lastAt ? t('panel.last', { ago: ago(lastAt) }) : t('panel.never')}</span>
         {quota !== null && <span>{t('panel.limit', { count: quota })}</span>}
+        {linkExpiresAt !== null && <span>{t('team.until', { day: day(linkExpiresAt) })}</span>}
         {medianActiveMs !== null && <span>{t('panel.pace', { time: duration(medianActiveMs) })}</span>}
       </p>
-      {status !== 'erased' && (
+      {onAsk && status !== 'erased' && (
         <div className="button-row person-actions">
           {status === 'active' && (
             <Button weight="quiet" onClick={() => onAsk('quota')}>

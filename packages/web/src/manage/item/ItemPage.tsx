@@ -9,6 +9,7 @@ import { Frame, PageMessage } from '../../parts/Frame.tsx';
 import { TroublePage } from '../../parts/TroublePage.tsx';
 import { campaignAddress, itemAddress, listAddress } from '../addresses.ts';
 import { Trail } from '../Trail.tsx';
+import { useMe } from '../team/use-me.ts';
 import { useTexts } from '../use-texts.ts';
 import { AdjudicationForm } from './AdjudicationForm.tsx';
 import { ItemText } from './ItemText.tsx';
@@ -76,6 +77,7 @@ function ItemHead({ detail, view: { item, position } }: ItemPartProps) {
 function Judgements({ detail, view }: ItemPartProps) {
   const { t } = useTexts();
   const queries = useQueryClient();
+  const { mayChange } = useMe();
   const { item, judgements, adjudication, pairs } = view;
   const { id, protocolData: protocol, language } = detail;
   const inPairs = protocol.layout === 'pair';
@@ -90,10 +92,10 @@ function Judgements({ detail, view }: ItemPartProps) {
       <section className="section" aria-labelledby="judgements-title">
         <h2 id="judgements-title">{t('item.judgements', { count: judgements.length })}</h2>
         {judgements.length === 0 && <p className="quiet">{t('item.none')}</p>}
-        {inPairs && <PairSections key={item.id} {...deciding} pairs={pairs} />}
+        {inPairs && <PairSections key={item.id} {...deciding} pairs={pairs} mayDecide={mayChange} />}
         {!inPairs && judgements.length > 0 && <JudgementTable {...shared} adjudication={adjudication} />}
       </section>
-      {judgements.length > 0 && !inPairs && (
+      {mayChange && judgements.length > 0 && !inPairs && (
         <AdjudicationForm
           key={`${item.id} ${adjudication?.at ?? ''}`}
           {...deciding}

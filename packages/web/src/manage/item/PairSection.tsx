@@ -18,10 +18,11 @@ interface PairSectionProps {
   readonly chosen: boolean;
   readonly onChoose: () => void;
   readonly onDone: () => void;
+  readonly mayDecide: boolean;
 }
 
 export function PairSection(props: PairSectionProps) {
-  const { campaign, protocol, item, pair, judgements, language, chosen, onChoose, onDone } = props;
+  const { campaign, protocol, item, pair, judgements, language, chosen, onChoose, onDone, mayDecide } = props;
   const { t } = useTexts();
   const { adjudication } = pair;
   const faced = facing(pair);
@@ -37,7 +38,7 @@ export function PairSection(props: PairSectionProps) {
         sides={faced.systems}
         language={language}
       />
-      {chosen ? (
+      {mayDecide && chosen && (
         <AdjudicationForm
           key={`${pair.pair.join()} ${adjudication?.at ?? ''}`}
           campaign={campaign}
@@ -49,7 +50,8 @@ export function PairSection(props: PairSectionProps) {
           language={language}
           onDone={onDone}
         />
-      ) : (
+      )}
+      {mayDecide && !chosen && (
         <p>
           <Button onClick={onChoose}>
             {t(adjudication ? 'adjudicate.changePair' : 'adjudicate.choosePair')}

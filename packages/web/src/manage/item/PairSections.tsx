@@ -14,6 +14,8 @@ interface PairSectionsProps {
   readonly judgements: readonly ShownJudgement[];
   readonly language: string;
   readonly onDone: () => void;
+  /** Whether the reader may decide. */
+  readonly mayDecide: boolean;
 }
 
 interface JudgedPair {

@@ -64,17 +64,7 @@ export function CampaignList() {
           )}
         </div>
       </header>
-      {data?.length === 0 && (
-        <section className="empty">
-          <h2>{t('list.empty')}</h2>
-          <p className="lead">{t('list.emptyBody')}</p>
-          <ol className="lead">
-            <li>{t('list.empty1')}</li>
-            <li>{t('list.empty2')}</li>
-            <li>{t('list.empty3')}</li>
-          </ol>
-        </section>
-      )}
+      {data?.length === 0 && <Empty />}
       {data && (data.length > 5 || away > 0) && (
         <search className="campaign-search">
           <TextLine label={t('list.search')} type="search" value={wanted} onChange={setWanted} />
@@ -109,6 +99,22 @@ export function CampaignList() {
         </table>
       )}
     </Frame>
+  );
+}
+
+/** Before the first campaign: what one is, and how it is made. */
+function Empty() {
+  const { t } = useTexts();
+  return (
+    <section className="empty">
+      <h2>{t('list.empty')}</h2>
+      <p className="lead">{t('list.emptyBody')}</p>
+      <ol className="lead">
+        <li>{t('list.empty1')}</li>
+        <li>{t('list.empty2')}</li>
+        <li>{t('list.empty3')}</li>
+      </ol>
+    </section>
   );
 }
 

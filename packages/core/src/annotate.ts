@@ -42,7 +42,7 @@ export function alignAndAnnotate(
   c: Sentence,
   { classifier, merge = 'rules', levenshtein = false }: AnnotateOptions,
 ): AlignedEdits {
-  const aligned = align(o, c, { levenshtein, ...(classifier.cost && { cost: classifier.cost }) });
+  const aligned = align(o, c, { levenshtein, cost: classifier.cost });
   const alignment = classifier.moves && !levenshtein ? classifier.moves(aligned) : aligned;
   const spans = mergeEdits(alignment, merge, classifier.mergeRules);
   return { alignment, edits: spans.map((span) => classifyEdit(o, c, span, classifier)) };

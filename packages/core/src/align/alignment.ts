@@ -41,7 +41,7 @@ export type SubstitutionCost = (
 
 export interface AlignOptions {
   /** What a substitution costs in this language; English, as ERRANT defines it, where nothing is said. */
-  readonly cost?: SubstitutionCost;
+  readonly cost?: SubstitutionCost | undefined;
   /** Standard Levenshtein: every substitution costs 1 and nothing is transposed. */
   readonly levenshtein?: boolean;
 }

@@ -19,7 +19,9 @@ export function substitutionCost(
   limit: number,
 ): number {
   // Floating-point addition keeps order: a sum that exceeds the limit with the least of every term always exceeds it.
-  if (before >= limit || before + leastDistance(o.texts[i], c.texts[j]) > limit) return Infinity;
+  if (before >= limit) return Infinity;
+  if (!o.possibleUpos || !c.possibleUpos) return costOfSupplied(o, i, c, j, before, limit);
+  if (before + leastDistance(o.texts[i], c.texts[j]) > limit) return Infinity;
   const letters = indelDistance(o.texts[i], c.texts[j]);
   if (before + letters > limit) return Infinity;
   let lemma = mayShareLemma(o, i, c, j) ? 0 : otherLemma;
@@ -31,6 +33,22 @@ export function substitutionCost(
     if (before + (lemma + pos + letters) > limit) return Infinity;
   }
   return before + (lemma + exactPosCost(o, i, c, j, pos) + letters);
+}
+
+/** The same cost where annotation is at hand and nothing needs to be spared: the letters take longest, so they come last. */
+function costOfSupplied(
+  o: Sentence,
+  i: number,
+  c: Sentence,
+  j: number,
+  before: number,
+  limit: number,
+): number {
+  const pos = posCost(o.upos(i), c.upos(j));
+  if (before + pos > limit) return Infinity;
+  const grammar = (o.lemma(i) === c.lemma(j) ? 0 : otherLemma) + pos;
+  if (before + grammar > limit) return Infinity;
+  return before + (grammar + indelDistance(o.texts[i], c.texts[j]));
 }
 
 /** Never more than `indelDistance`: letters that the longer word has in excess are left over. Half, since a letter may be two units. */

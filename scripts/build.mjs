@@ -57,6 +57,16 @@ const divideEntryFiles = {
   },
 };
 
+/** Help names the commands and loads none of them. @type {import('esbuild').Plugin} */
+const leaveCommandsOut = {
+  name: 'leave commands out',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\// }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    );
+  },
+};
+
 async function buildCli() {
   const { build } = await import('esbuild');
   const source = (/** @type {string} */ name) => join(root, 'packages/cli/src', name);
@@ -81,19 +91,26 @@ async function buildCli() {
     minifySyntax: true,
     logLevel: 'warning',
   };
-  // The scorer is one file without chunks: each file that is opened costs it a millisecond of start-up.
+  // Bundled CommonJS packages still call require().
+  const banner = {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  };
+  // The scorer and help are one file each, without chunks: each file that is opened costs a millisecond or two of start-up.
   const alone = 'errant-compare.ts';
   const scorer = await build({ ...options, entryPoints: [source(alone)], minify: true });
+  const help = await build({
+    ...options,
+    entryPoints: { help: source('corrigenda.ts') },
+    plugins: [divideEntryFiles, leaveCommandsOut],
+    banner,
+  });
   const others = await build({
     ...options,
     entryPoints: entries.filter((name) => name !== alone).map(source),
     splitting: true,
-    // Bundled CommonJS packages still call require().
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-    },
+    banner,
   });
-  const inputs = [scorer, others].flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
+  const inputs = [scorer, help, others].flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
   writeFileSync(join(root, 'packages/cli/dist/LICENCES.txt'), bundledLicences(inputs));
   mkdirSync(join(root, 'packages/cli/dist/lib'));
   writeDoors(join(root, 'packages/cli/dist/lib'));

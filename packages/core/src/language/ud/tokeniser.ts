@@ -1,4 +1,5 @@
 // raw text -> tokens by the habits of Universal Dependencies (languages specification 2), with a few choices of each language.
+import { codePointLength } from '../../text/letters.ts';
 import type { TokenisedText } from '../../text/sentence.ts';
 
 /** What a language chooses. */
@@ -13,15 +14,22 @@ export interface TokeniserHabits {
 
 const letter = '[\\p{L}\\p{M}\\p{N}]';
 
+/** At most so many characters of an address stand before its @. */
+const longestMailbox = 64;
+const mailAddress = `${letter}[\\p{L}\\p{N}._%+-]{0,${longestMailbox - 1}}@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+`;
+
 /** Everything that a token can be, the first that fits. Each alternative takes time linear in what it matches. */
-function tokenPattern({ abbreviations, inside, keepsHangingHyphen }: TokeniserHabits): RegExp {
+function tokenPattern(
+  { abbreviations, inside, keepsHangingHyphen }: TokeniserHabits,
+  { mail }: { readonly mail: boolean },
+): RegExp {
   // longer ones first, so that none stops another half way
   const listed = [...abbreviations]
     .sort((one, other) => other.length - one.length || (one < other ? -1 : 1))
     .map((word) => `[${word[0]}${word[0].toUpperCase()}]${word.slice(1).replaceAll('.', '\\.')}`);
   const alternatives = [
     '(?:[Hh]ttps?:\\/\\/|www\\.)[^\\s<>"«»„“”]*[^\\s<>"«»„“”.,:;!?)\\]]',
-    `${letter}[\\p{L}\\p{N}._%+-]{0,63}@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+`,
+    ...(mail ? [mailAddress] : []),
     `[#@](?:${letter}|_)+(?:-(?:${letter}|_)+)*`,
     ...(listed.length > 0 ? [`(?:${listed.join('|')})\\.(?!${letter})`] : []),
     // initials, and abbreviations with stops inside
@@ -42,7 +50,7 @@ function tokenPattern({ abbreviations, inside, keepsHangingHyphen }: TokeniserHa
 const longestRun = 10_000;
 
 export function createTokeniser(habits: TokeniserHabits): (text: string) => TokenisedText {
-  const pattern = tokenPattern(habits);
+  const [plain, withMail] = [false, true].map((mail) => tokenPattern(habits, { mail }));
   const gap = /\s*/uy;
   return (text) => {
     const tokens: string[] = [];
@@ -50,6 +58,15 @@ export function createTokeniser(habits: TokeniserHabits): (text: string) => Toke
     const offsets: number[] = [];
     let at = 0;
     let points = 0;
+    let nextAt = -1;
+    /** Addresses are looked for only where an @ is near: most text has none, and looking for its end takes long. */
+    const patternHere = (): RegExp => {
+      if (nextAt < at) {
+        const found = text.indexOf('@', at);
+        nextAt = found < 0 ? text.length + 2 * longestMailbox + 1 : found;
+      }
+      return nextAt - at <= 2 * longestMailbox ? withMail : plain;
+    };
     const skipSpace = (): boolean => {
       gap.lastIndex = at;
       const space = gap.exec(text)?.[0] ?? '';
@@ -59,12 +76,13 @@ export function createTokeniser(habits: TokeniserHabits): (text: string) => Toke
     };
     skipSpace();
     while (at < text.length) {
+      const pattern = patternHere();
       pattern.lastIndex = at;
       const token = (pattern.exec(text)?.[0] ?? text[at]).slice(0, longestRun);
       tokens.push(token);
       offsets.push(points);
       at += token.length;
-      points += [...token].length;
+      points += codePointLength(token);
       spaces.push(skipSpace());
     }
     return { text, tokens, spaces, offsets };

@@ -4,6 +4,8 @@ import type { Notices } from '../io/notices.ts';
 
 export interface Attendance {
   note(annotators: ReadonlyMap<number, EditKeys>, line: number): void;
+  /** A sentence with one annotator. */
+  noteOne(annotator: number, line: number): void;
   report(file: string, notices: Notices): void;
 }
 
@@ -12,14 +14,22 @@ export function createAttendance(): Attendance {
   const present = new Map<number, { count: number; missingFrom: number | null }>();
   let sentences = 0;
   let firstLine = 1;
+  function see(annotator: number): void {
+    const seen = present.get(annotator);
+    if (seen) seen.count++;
+    else present.set(annotator, { count: 1, missingFrom: sentences > 0 ? firstLine : null });
+  }
   return {
+    noteOne(annotator, line) {
+      if (sentences === 0) firstLine = line;
+      see(annotator);
+      sentences++;
+      if (present.size === 1) return;
+      for (const [other, seen] of present) if (other !== annotator) seen.missingFrom ??= line;
+    },
     note(annotators, line) {
       if (sentences === 0) firstLine = line;
-      for (const annotator of annotators.keys()) {
-        const seen = present.get(annotator);
-        if (seen) seen.count++;
-        else present.set(annotator, { count: 1, missingFrom: sentences > 0 ? firstLine : null });
-      }
+      for (const annotator of annotators.keys()) see(annotator);
       sentences++;
       if (present.size === annotators.size) return;
       for (const [annotator, seen] of present) if (!annotators.has(annotator)) seen.missingFrom ??= line;

@@ -2,19 +2,18 @@ import { stripWhiteSpace } from '@corrigenda/core/internal';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
-import { type RawBlock, readRawBlocks } from './compare-blocks.ts';
+import { type RawBlock, readRawBlocks, textOf } from './compare-blocks.ts';
 import { runInMemory } from './memory-session.ts';
 
 async function readAll(pieces: readonly string[]) {
   const blocks: RawBlock[] = [];
   const lines = { line: 1 };
   async function* source() {
-    yield* pieces;
+    for (const piece of pieces) yield Buffer.from(piece);
   }
   for await (const group of readRawBlocks(source(), lines)) blocks.push(...group);
   return { blocks, ...lines };
 }
-const textOf = ({ text, from, to }: RawBlock) => text.slice(from, to);
 
 const line = fc.constantFrom(
   '',
@@ -76,6 +75,44 @@ describe('errant_compare', () => {
         expect([0, 1]).toContain(status);
         expect(status === 0 ? stdout : stderr).not.toBe('');
       }),
+      { numRuns: 500 },
+    );
+  });
+
+  const usualLine = fc
+    .record({
+      span: fc.constantFrom('0 1', '1 1', '0 12', '-1 -1', '007 8', '1  2', '2 1'),
+      type: fc.constantFrom('R:X', 'M:Y', 'UNK', 'noop', ''),
+      correction: fc.constantFrom('a', 'b', 'åå', '', 'a|', '-NONE-'),
+      tail: fc.constantFrom('REQUIRED|||-NONE-', 'REQUIRED|||-NONE-', 'OPTIONAL|||x'),
+      annotator: fc.constantFrom('0', '0', '1', '12'),
+    })
+    .map(
+      ({ span, type, correction, tail, annotator }) =>
+        `A ${span}|||${type}|||${correction}|||${tail}|||${annotator}`,
+    );
+  const usualText = fc
+    .array(fc.tuple(fc.constantFrom('S a b', 'S å', 'S'), fc.array(usualLine, { maxLength: 4 })), {
+      minLength: 3,
+      maxLength: 3,
+    })
+    .map((blocks) => blocks.map(([sentence, lines]) => [sentence, ...lines].join('\n')).join('\n\n'));
+
+  it('counts blocks in the usual form as it counts all others, which verbose output shows one by one', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        usualText,
+        usualText,
+        fc.constantFrom(['-cat', '3'], ['-cse', '-cat', '2'], ['-ds']),
+        async (h, r, argv) => {
+          const run = (more: readonly string[]) =>
+            runInMemory(compare, ['-hyp', 'h', '-ref', 'r', ...argv, ...more], { h, r });
+          const [quiet, verbose] = [await run([]), await run(['-v'])];
+          expect(quiet.status).toBe(verbose.status);
+          expect(quiet.stderr).toBe(verbose.stderr);
+          if (quiet.status === 0) expect(verbose.stdout.endsWith(quiet.stdout)).toBe(true);
+        },
+      ),
       { numRuns: 500 },
     );
   });

@@ -1,15 +1,16 @@
 // block -> edits, as errant_compare reads them: two characters dropped, split at bars, first and last fields as integers.
 import { type M2Edit, splitWords } from '@corrigenda/core';
 import { refuseData } from '../io/refusal.ts';
-import type { RawBlock } from './compare-blocks.ts';
+import { type RawBlock, textOf } from './compare-blocks.ts';
 import { pythonInt } from './python-number.ts';
 
 /** The edits of a block; where the original crashes, a refusal with line and column. */
-export function readEdits({ text, from, to }: RawBlock, line: number, file: string): readonly M2Edit[] {
+export function readEdits(block: RawBlock, line: number, file: string): readonly M2Edit[] {
   const edits: M2Edit[] = [];
-  for (let at = text.indexOf('\n', from); at >= 0 && at < to; ) {
+  const text = textOf(block);
+  for (let at = text.indexOf('\n'); at >= 0; ) {
     const next = text.indexOf('\n', at + 1);
-    const end = next < 0 || next > to ? to : next;
+    const end = next < 0 ? text.length : next;
     edits.push(
       readUsualEdit(text, at + 1, end) ?? readEdit(text.slice(at + 1, end), file, line + 1 + edits.length),
     );

@@ -5,10 +5,11 @@ import { createNotices, type Notices } from '../io/notices.ts';
 import { refuseData } from '../io/refusal.ts';
 import type { Values } from './argparse.ts';
 import { createAttendance } from './compare-attendance.ts';
-import { type BlockLines, firstLineOf, type RawBlock, readRawBlocks } from './compare-blocks.ts';
+import { type BlockLines, firstLineOf, type RawBlock, readRawBlocks, textOf } from './compare-blocks.ts';
 import { dropTwo, readEdits } from './compare-edits.ts';
 import { formatChosen, formatPair, formatReport, formatSentence, printScores } from './compare-report.ts';
 import { compareSyntax } from './compare-syntax.ts';
+import { createUsualScorer, type UsualScorer } from './compare-usual.ts';
 import { inStep } from './in-step.ts';
 import type { DropIn, Session } from './session.ts';
 
@@ -62,7 +63,22 @@ async function runCompare(values: Values, session: Session): Promise<void> {
   const readChecked = (block: RawBlock, { line }: BlockLines, file: string) =>
     checkSpans(readEdits(block, line, file), mode, line, file);
 
+  const usual = usualScorer(settings);
+
+  /** Blocks in the usual form, of which nothing must be told. */
+  function compareUsual(own: RawBlock, theirs: RawBlock): boolean {
+    if (!usual?.add(own, theirs)) return false;
+    attendance.hypothesis.noteOne(usual.own.annotator, ownLines.line);
+    attendance.reference.noteOne(usual.theirs.annotator, theirLines.line);
+    // The sentence, a line for each edit, and the empty line.
+    ownLines.line += usual.own.lines + 2;
+    theirLines.line += usual.theirs.lines + 2;
+    index++;
+    return true;
+  }
   function compareBlocks(own: RawBlock, theirs: RawBlock): Promise<void> | undefined {
+    if (compareUsual(own, theirs)) return undefined;
+    usual?.flush(evaluator);
     noteSentences(
       { block: own, line: ownLines.line },
       { block: theirs, line: theirLines.line },
@@ -74,7 +90,6 @@ async function runCompare(values: Values, session: Session): Promise<void> {
     const { hypotheses, references, pairs, chosen, before } = evaluator.add(ownEdits, theirEdits);
     attendance.hypothesis.note(hypotheses, ownLines.line);
     attendance.reference.note(references, theirLines.line);
-    // The sentence, a line for each edit, and the empty line.
     ownLines.line += ownEdits.length + 2;
     theirLines.line += theirEdits.length + 2;
     // Only a beta without weight can divide by zero, in the sentence or in the totals.
@@ -95,8 +110,8 @@ async function runCompare(values: Values, session: Session): Promise<void> {
     );
   }
   const sizes = await inStep(
-    readRawBlocks(session.pieces(hypothesis), ownLines),
-    readRawBlocks(session.pieces(reference), theirLines),
+    readRawBlocks(session.bytes(hypothesis), ownLines),
+    readRawBlocks(session.bytes(reference), theirLines),
     compareBlocks,
   );
   if (sizes.left !== sizes.right)
@@ -108,12 +123,20 @@ async function runCompare(values: Values, session: Session): Promise<void> {
   attendance.hypothesis.report(hypothesis, notices);
   attendance.reference.report(reference, notices);
   notices.close();
+  usual?.flush(evaluator);
   await session.stdout(formatReport(evaluator.totals, evaluator.types, settings));
 }
 
+/** Null where every edit must be looked at: to show it, to filter it, token by token, or with a beta that makes F undefined. */
+function usualScorer({ mode, beta, verbose, filter }: Settings): UsualScorer | null {
+  const isFiltered = filter.single || filter.multi || (filter.without ?? []).length > 0;
+  const hasWeight = Number.isFinite(beta) && beta * beta > 0;
+  return mode === 'dt' || verbose || isFiltered || !hasWeight ? null : createUsualScorer(mode);
+}
+
 /** The sentence as verbose output shows it: the hypothesis block up to the first line that starts with A. */
-function sentenceOf({ text, from, to }: RawBlock): string {
-  return dropTwo(text.slice(from, to)).split('\nA')[0];
+function sentenceOf(block: RawBlock): string {
+  return dropTwo(textOf(block)).split('\nA')[0];
 }
 
 interface NumberedBlock {

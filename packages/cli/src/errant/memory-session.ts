@@ -29,6 +29,9 @@ export async function runInMemory(
     async *pieces(file) {
       for (const group of linesOf(file)) yield `${group.join('\n')}\n`;
     },
+    async *bytes(file) {
+      for await (const piece of session.pieces(file)) yield Buffer.from(piece);
+    },
     async *lines(file) {
       yield* linesOf(file);
     },

@@ -7,6 +7,7 @@ import {
   openLines,
   openOutput,
   type Progress,
+  readBytes,
   readPieces,
   runCommand,
   startProgress,
@@ -17,6 +18,8 @@ import { formatHelp, formatUsage } from './usage.ts';
 export interface Session {
   /** The text in pieces that end at line ends, with every newline as `\n` and a byte order mark left in. */
   pieces(file: string): AsyncIterable<string>;
+  /** The same as UTF-8. */
+  bytes(file: string): AsyncIterable<Buffer>;
   /** The same as lines, in groups. */
   lines(file: string): AsyncIterable<readonly string[]>;
   openOutput(file: string): Promise<Pick<Output, 'write' | 'commit'>>;
@@ -35,6 +38,7 @@ export async function processSession(): Promise<Session & { finish(): Promise<vo
   const stdout = await openOutput('-');
   return {
     pieces: (file) => readPieces(file, reading),
+    bytes: (file) => readBytes(file, reading),
     async *lines(file) {
       yield* (await openLines(file, reading)).batches();
     },

@@ -2,8 +2,8 @@
 import { type Input, openInput } from './input.ts';
 
 export interface LineCounter {
-  /** These complete lines went by: as bytes, and as text with every newline as `\n`. */
-  pass(bytes: Uint8Array, text: string): void;
+  /** These complete lines went by: as they are stored, and with every newline as `\n`. */
+  pass(stored: Uint8Array, unified: Uint8Array): void;
   /** Number of the line after them, from 1. */
   line(): Promise<number>;
 }
@@ -14,10 +14,10 @@ export function createLineCounter({ file, totalBytes }: Pick<Input, 'file' | 'to
   let bytesPassed = 0;
   let breaks = 0;
   return {
-    pass(bytes, text) {
-      bytesPassed += bytes.length;
+    pass(stored, unified) {
+      bytesPassed += stored.length;
       if (!counting) return;
-      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) breaks++;
+      for (let at = unified.indexOf(0x0a); at >= 0; at = unified.indexOf(0x0a, at + 1)) breaks++;
     },
     async line() {
       if (!counting) breaks = await countBreaks(file, bytesPassed);

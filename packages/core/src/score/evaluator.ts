@@ -7,6 +7,7 @@ import {
   chooseRunning,
   pairAnnotators,
 } from './choose-pair.ts';
+import type { SentenceCounts } from './count-matches.ts';
 import { addCounts, addTypeCounts, type Counts, noCounts, type Tally, type TypeCounts } from './counts.ts';
 import { type EditFilter, type EditKeys, keyEdits, type Mode } from './edit-keys.ts';
 
@@ -38,6 +39,8 @@ export interface Evaluator {
   readonly references: number;
   /** Scores the next sentence. */
   add(hypothesis: readonly M2Edit[], reference: readonly M2Edit[]): ScoredSentence;
+  /** Adds counts of sentences that were scored already, with one reference annotator each. */
+  include(counts: SentenceCounts): void;
 }
 
 /**
@@ -57,6 +60,11 @@ export function createEvaluator({
   const types = new Map<string, Tally>();
   let totals = noCounts;
   let most = 0;
+  function include(counts: SentenceCounts): void {
+    totals = addCounts(totals, counts);
+    addTypeCounts(types, counts.types);
+    most = Math.max(most, 1);
+  }
   return {
     types,
     get totals() {
@@ -72,12 +80,10 @@ export function createEvaluator({
       const before = totals;
       const chosen =
         choice === 'running' ? chooseRunning(pairs, totals, beta) : chooseInSentence(pairs, beta);
-      if (chosen) {
-        totals = addCounts(totals, chosen.counts);
-        addTypeCounts(types, chosen.counts.types);
-      }
+      if (chosen) include(chosen.counts);
       most = Math.max(most, references.size);
       return { hypotheses, references, pairs, chosen, before };
     },
+    include,
   };
 }

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compare } from '../../packages/cli/src/errant/compare.ts';
+import { compare } from '../../packages/cli/src/errant/compare/compare.ts';
 import { m2 } from '../../packages/cli/src/errant/m2.ts';
 import { runInMemory } from '../../packages/cli/src/errant/memory-session.ts';
 import { parallel } from '../../packages/cli/src/errant/parallel.ts';

@@ -1,6 +1,6 @@
 // errant_compare against the outputs of ERRANT 3.0.2: every byte, no exceptions.
 import { describe, expect, it } from 'vitest';
-import { compare } from '../../packages/cli/src/errant/compare.ts';
+import { compare } from '../../packages/cli/src/errant/compare/compare.ts';
 import { runInMemory } from '../../packages/cli/src/errant/memory-session.ts';
 import { sharedJsonLines } from '../shared.ts';
 

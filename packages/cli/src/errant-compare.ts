@@ -1,5 +1,5 @@
 // The drop-in command errant_compare (older name: compare_m2).
-import { compare } from './errant/compare.ts';
+import { compare } from './errant/compare/compare.ts';
 import { runAsProcess } from './errant/session.ts';
 
 await runAsProcess(compare);

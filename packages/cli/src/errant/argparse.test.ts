@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseArguments } from './argparse.ts';
-import { compareSyntax } from './compare-syntax.ts';
+import { compareSyntax } from './compare/syntax.ts';
 import { m2 } from './m2.ts';
 import { parallel } from './parallel.ts';
 import { formatHelp, formatUsage } from './usage.ts';

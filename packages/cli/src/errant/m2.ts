@@ -12,7 +12,7 @@ import { createNotices, type Notices } from '../io/notices.ts';
 import { refuseData } from '../io/refusal.ts';
 import { type Annotation, annotationOptions, atLine, loadAnnotation, TooLong } from './annotation-options.ts';
 import type { Syntax, Values } from './argparse.ts';
-import { dropTwo } from './compare-edits.ts';
+import { dropTwo } from './compare/edits.ts';
 import { type AppliedEdit, applyGoldEdits, type GoldEdit, readGoldEdit } from './m2-gold.ts';
 import { noteGoldEdits, noteUnusualFields } from './m2-notices.ts';
 import { type DropIn, type Session, withProgress } from './session.ts';

@@ -1,9 +1,9 @@
 import { stripWhiteSpace } from '@corrigenda/core/internal';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runInMemory } from '../memory-session.ts';
+import { type RawBlock, readRawBlocks, textOf } from './blocks.ts';
 import { compare } from './compare.ts';
-import { type RawBlock, readRawBlocks, textOf } from './compare-blocks.ts';
-import { runInMemory } from './memory-session.ts';
 
 async function readAll(pieces: readonly string[]) {
   const blocks: RawBlock[] = [];

@@ -1,7 +1,7 @@
 // two blocks in the usual form -> counts, without making edits of them: nearly all blocks, in a fraction of the time.
 import type { Counts, Evaluator } from '@corrigenda/core';
 import type { Mode } from '@corrigenda/core/internal';
-import type { RawBlock } from './compare-blocks.ts';
+import type { RawBlock } from './blocks.ts';
 import { mostTypes, TypeNumbers, UsualEdits } from './usual-edits.ts';
 
 export interface UsualScorer {
@@ -50,6 +50,7 @@ export function createUsualScorer(mode: Exclude<Mode, 'dt'>): UsualScorer {
       return true;
     },
     flush(evaluator) {
+      if (tp + fp + fn === 0) return;
       const counted = new Map<string, Counts>();
       for (const [number, name] of types.names.entries()) {
         const [right, wrong, missed] = tallies.subarray(3 * number, 3 * number + 3);

@@ -13,8 +13,8 @@ import {
   roundedScoreOf,
   type TypeCounts,
 } from '@corrigenda/core/internal';
-import { refuseData } from '../io/refusal.ts';
-import { centre, padLeft, padRight, reprTuple } from './python-text.ts';
+import { refuseData } from '../../io/refusal.ts';
+import { centre, padLeft, padRight, reprTuple } from '../python-text.ts';
 
 const titles: Readonly<Record<Mode, string>> = {
   dt: ' Token-Based Detection ',

@@ -1,6 +1,6 @@
 // block in the usual form -> columns of numbers, read where its bytes stand: no strings are made, which would take most of the time.
 import type { Mode } from '@corrigenda/core/internal';
-import type { RawBlock } from './compare-blocks.ts';
+import type { RawBlock } from './blocks.ts';
 
 const mostEdits = 32;
 /** More types than any scheme has. */

@@ -1,8 +1,8 @@
 // block -> edits, as errant_compare reads them: two characters dropped, split at bars, first and last fields as integers.
 import { type M2Edit, splitWords } from '@corrigenda/core';
-import { refuseData } from '../io/refusal.ts';
-import { type RawBlock, textOf } from './compare-blocks.ts';
-import { pythonInt } from './python-number.ts';
+import { refuseData } from '../../io/refusal.ts';
+import { pythonInt } from '../python-number.ts';
+import { type RawBlock, textOf } from './blocks.ts';
 
 /** The edits of a block; where the original crashes, a refusal with line and column. */
 export function readEdits(block: RawBlock, line: number, file: string): readonly M2Edit[] {

@@ -1,17 +1,17 @@
 // two M2 files -> scores: errant_compare, to the byte, streaming both files in step.
 import { createEvaluator, type M2Edit } from '@corrigenda/core';
 import { addCounts, type CategoryLevel, type EditFilter, type Mode } from '@corrigenda/core/internal';
-import { createNotices, type Notices } from '../io/notices.ts';
-import { refuseData } from '../io/refusal.ts';
-import type { Values } from './argparse.ts';
-import { createAttendance } from './compare-attendance.ts';
-import { type BlockLines, firstLineOf, type RawBlock, readRawBlocks, textOf } from './compare-blocks.ts';
-import { dropTwo, readEdits } from './compare-edits.ts';
-import { formatChosen, formatPair, formatReport, formatSentence, printScores } from './compare-report.ts';
-import { compareSyntax } from './compare-syntax.ts';
-import { createUsualScorer, type UsualScorer } from './compare-usual.ts';
-import { inStep } from './in-step.ts';
-import type { DropIn, Session } from './session.ts';
+import { createNotices, type Notices } from '../../io/notices.ts';
+import { refuseData } from '../../io/refusal.ts';
+import type { Values } from '../argparse.ts';
+import { inStep } from '../in-step.ts';
+import type { DropIn, Session } from '../session.ts';
+import { type Attendance, createAttendance } from './attendance.ts';
+import { type BlockLines, firstLineOf, type RawBlock, readRawBlocks, textOf } from './blocks.ts';
+import { dropTwo, readEdits } from './edits.ts';
+import { formatChosen, formatPair, formatReport, formatSentence, printScores } from './report.ts';
+import { compareSyntax } from './syntax.ts';
+import { createUsualScorer, type UsualScorer } from './usual.ts';
 
 export const compare: DropIn = { syntax: compareSyntax, run: runCompare };
 
@@ -65,19 +65,13 @@ async function runCompare(values: Values, session: Session): Promise<void> {
 
   const usual = usualScorer(settings);
 
-  /** Blocks in the usual form, of which nothing must be told. */
-  function compareUsual(own: RawBlock, theirs: RawBlock): boolean {
-    if (!usual?.add(own, theirs)) return false;
-    attendance.hypothesis.noteOne(usual.own.annotator, ownLines.line);
-    attendance.reference.noteOne(usual.theirs.annotator, theirLines.line);
-    // The sentence, a line for each edit, and the empty line.
-    ownLines.line += usual.own.lines + 2;
-    theirLines.line += usual.theirs.lines + 2;
-    index++;
-    return true;
-  }
   function compareBlocks(own: RawBlock, theirs: RawBlock): Promise<void> | undefined {
-    if (compareUsual(own, theirs)) return undefined;
+    const number = index++;
+    if (usual?.add(own, theirs)) {
+      noteUsual(usual.own, attendance.hypothesis, ownLines);
+      noteUsual(usual.theirs, attendance.reference, theirLines);
+      return undefined;
+    }
     usual?.flush(evaluator);
     noteSentences(
       { block: own, line: ownLines.line },
@@ -96,7 +90,6 @@ async function runCompare(values: Values, session: Session): Promise<void> {
     if (beta * beta === 0)
       for (const { counts } of pairs)
         for (const each of [counts, addCounts(before, counts)]) printScores(each, beta);
-    const number = index++;
     if (!verbose) return undefined;
     const tried = pairs.map((pair) => {
       const edits = {
@@ -125,6 +118,12 @@ async function runCompare(values: Values, session: Session): Promise<void> {
   notices.close();
   usual?.flush(evaluator);
   await session.stdout(formatReport(evaluator.totals, evaluator.types, settings));
+}
+
+/** Of a block in the usual form nothing must be told but its annotator and its lines: the sentence, the edits and an empty one. */
+function noteUsual({ annotator, lines }: UsualScorer['own'], attendance: Attendance, at: BlockLines): void {
+  attendance.noteOne(annotator, at.line);
+  at.line += lines + 2;
 }
 
 /** Null where every edit must be looked at: to show it, to filter it, token by token, or with a beta that makes F undefined. */

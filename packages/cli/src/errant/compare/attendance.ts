@@ -1,6 +1,6 @@
 // sentences -> who is missing where: an annotator without edits and noop does not compete, which the original never tells.
 import type { EditKeys } from '@corrigenda/core/internal';
-import type { Notices } from '../io/notices.ts';
+import type { Notices } from '../../io/notices.ts';
 
 export interface Attendance {
   note(annotators: ReadonlyMap<number, EditKeys>, line: number): void;

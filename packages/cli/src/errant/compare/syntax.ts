@@ -1,5 +1,5 @@
 // The options of errant_compare.
-import type { Syntax } from './argparse.ts';
+import type { Syntax } from '../argparse.ts';
 
 export const compareSyntax: Syntax = {
   command: 'errant_compare',

@@ -33,6 +33,7 @@ export default defineConfig({
     // Pages on a busy machine take longer than the default second.
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 300_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
+    maxConcurrency: 3,
   },
 });

@@ -1,33 +1,19 @@
 // What an annotator can do over HTTP, on both databases.
 import type { AssignmentView } from '@corrigenda/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerPhase, enterBy, finish, newKey, workToTheEnd } from './client.ts';
-import {
-  type CampaignServer,
-  feedbackItems,
-  protocolOf,
-  secretReference,
-  startCampaignServer,
-} from './fixtures.ts';
-import { skipReason, storeKinds, useStore } from './stores.ts';
+import { feedbackItems, protocolOf, secretReference, useCampaignServers } from './fixtures.ts';
+import { onEveryStore, useStore } from './stores.ts';
 
 const protocol = protocolOf('multi-system');
 const [first, second] = protocol.phases.map(({ id }) => id) as [string, string];
 
-describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
-  if (skip) {
-    it.skip(`everything (${skip})`);
-    return;
-  }
+onEveryStore((kind) => {
   const fresh = useStore(kind);
-  let started: CampaignServer | undefined;
-  afterEach(async () => {
-    await started?.server.stop();
-    started = undefined;
-  });
+  const start = useCampaignServers(fresh);
 
   async function open(change = {}) {
-    started = await startCampaignServer(await fresh(), change);
+    const started = await start(change);
     const client = await enterBy(started.server.url, started.links[0]);
     const { body } = await client.post(`${client.base}/next`);
     const at = `${client.base}/assignments/${body.assignment}`;

@@ -2,18 +2,14 @@
 import { readZip, writeZip } from '@corrigenda/core/formats';
 import { writeBundle } from '@corrigenda/core/human';
 import { exportBundle, importBundle, readRecord, startServer } from '@corrigenda/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { enterBy, finish, newKey } from './client.ts';
 import { type CampaignServer, multiSystemItems, protocolOf, startCampaignServer } from './fixtures.ts';
-import { skipReason, storeKinds, useStore } from './stores.ts';
+import { onEveryStore, useStore } from './stores.ts';
 
 const protocol = protocolOf('multi-system');
 
-describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
-  if (skip) {
-    it.skip(`everything (${skip})`);
-    return;
-  }
+onEveryStore((kind) => {
   const fresh = useStore(kind);
   const running: CampaignServer['server'][] = [];
   afterEach(async () => {

@@ -1,26 +1,18 @@
 // Where each person stands with each item, over HTTP and on both databases, up to a thousand items and twenty people.
 import type { CampaignRecord } from '@corrigenda/core/human';
 import { type CellMatrix, importRecord, readRecord } from '@corrigenda/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerPhase, type Client, enterBy, finish, newKey } from './client.ts';
-import { type CampaignServer, feedbackItems, protocolOf, startCampaignServer } from './fixtures.ts';
-import { skipReason, storeKinds, useStore } from './stores.ts';
+import { feedbackItems, protocolOf, useCampaignServers } from './fixtures.ts';
+import { onEveryStore, useStore } from './stores.ts';
 
 const protocol = protocolOf('feedback-comment');
 
-describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
-  if (skip) {
-    it.skip(`everything (${skip})`);
-    return;
-  }
+onEveryStore((kind) => {
   const fresh = useStore(kind);
-  const running: CampaignServer[] = [];
-  afterEach(async () => {
-    for (const started of running.splice(0)) await started.server.stop();
-  });
+  const start = useCampaignServers(fresh);
   async function open(change = {}) {
-    const started = await startCampaignServer(await fresh(), { protocol, language: 'en', ...change });
-    running.push(started);
+    const started = await start({ protocol, language: 'en', ...change });
     const manager = await enterBy(started.server.url, started.manager);
     const ask = (campaign = started.campaign) =>
       manager.get<CellMatrix>(`/api/m/campaigns/${campaign}/cells`);

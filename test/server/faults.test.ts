@@ -16,32 +16,20 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { migrate, migrations } from '../../packages/server/src/store/migrate.ts';
 import { enterBy, finish, newKey, workToTheEnd } from './client.ts';
 import {
-  type CampaignServer,
   feedbackItems,
   newCampaign,
   protocolOf,
   startCampaignServer,
+  useCampaignServers,
 } from './fixtures.ts';
 import { locationArguments, runCommand } from './process.ts';
-import { skipReason, storeKinds, useStore } from './stores.ts';
+import { onEveryStore, useStore } from './stores.ts';
 
 const protocol = protocolOf('multi-system');
 const first = protocol.phases[0].id;
-describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
-  if (skip) {
-    it.skip(`everything (${skip})`);
-    return;
-  }
+onEveryStore((kind) => {
   const fresh = useStore(kind);
-  const running: CampaignServer[] = [];
-  afterEach(async () => {
-    for (const started of running.splice(0)) await started.server.stop();
-  });
-  const open = async (change = {}, options = {}) => {
-    const started = await startCampaignServer(await fresh(), change, options);
-    running.push(started);
-    return started;
-  };
+  const open = useCampaignServers(fresh);
 
   it('an upgrade keeps the data, and a failing one leaves everything as it was', async () => {
     const { server, campaign } = await open();

@@ -1,6 +1,7 @@
 // Small campaigns of our own making for the server's tests.
 import { builtInProtocols, type Item, type Protocol } from '@corrigenda/core/human';
 import { createCampaign, type NewCampaign, type RunningServer, startServer } from '@corrigenda/server';
+import { afterEach } from 'vitest';
 import type { DataLocation } from './stores.ts';
 
 export function protocolOf(id: string): Protocol {
@@ -84,4 +85,21 @@ export async function startCampaignServer(
   const server = await startServer({ ...location, pages: undefined, ...options });
   const { id, links } = await createCampaign(server.bench, newCampaign(change));
   return { server, campaign: id, links: links.map(({ link }) => link), manager: server.managerLink ?? '' };
+}
+
+/** Call inside a `describe`: starts servers as above that end after each test. */
+export function useCampaignServers(fresh: () => Promise<DataLocation>) {
+  const running: CampaignServer[] = [];
+  afterEach(async () => {
+    for (const { server } of running.splice(0)) await server.stop();
+  });
+  return async (
+    ...[change, options]: Parameters<typeof startCampaignServer> extends [unknown, ...infer Rest]
+      ? Rest
+      : never
+  ): Promise<CampaignServer> => {
+    const started = await startCampaignServer(await fresh(), change, options);
+    running.push(started);
+    return started;
+  };
 }

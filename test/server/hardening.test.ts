@@ -9,24 +9,17 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { migrate, migrations } from '../../packages/server/src/store/migrate.ts';
 import { enterBy, finish, newKey } from './client.ts';
-import { type CampaignServer, campaignRequest, protocolOf, startCampaignServer } from './fixtures.ts';
+import { campaignRequest, protocolOf, startCampaignServer, useCampaignServers } from './fixtures.ts';
 import { runCommand } from './process.ts';
-import { skipReason, storeKinds, useStore } from './stores.ts';
+import { onEveryStore, useStore } from './stores.ts';
 
 const protocol = protocolOf('multi-system');
 
-describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
-  if (skip) {
-    it.skip(`everything (${skip})`);
-    return;
-  }
+onEveryStore((kind) => {
   const fresh = useStore(kind);
-  let started: CampaignServer | undefined;
-  afterEach(async () => {
-    await started?.server.stop();
-  });
+  const start = useCampaignServers(fresh);
   const open = async () => {
-    started = await startCampaignServer(await fresh());
+    const started = await start();
     return { ...started, as: await enterBy(started.server.url, started.manager) };
   };
 

@@ -1,19 +1,15 @@
 // kill -9 of the server while people work, again and again: nothing that was acknowledged is lost or doubled. `npm run test:faults` kills 150 times on each store.
 import { startServer } from '@corrigenda/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { enterBy } from './client.ts';
 import { campaignRequest } from './fixtures.ts';
 import { expectKept, noWork, workPersistently } from './persistent.ts';
 import { type ServerProcess, spawnServer } from './process.ts';
-import { skipReason, storeKinds, useStore } from './stores.ts';
+import { onEveryStore, useStore } from './stores.ts';
 
 const kills = process.env.FAULTS === 'long' ? 150 : 3;
 
-describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
-  if (skip) {
-    it.skip(`everything (${skip})`);
-    return;
-  }
+onEveryStore((kind) => {
   const fresh = useStore(kind);
 
   it(`${kills} times kill -9 while six people save and submit`, { timeout: 3_600_000 }, async () => {

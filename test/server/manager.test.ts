@@ -8,16 +8,10 @@ import type {
   Disagreement,
   ItemView,
 } from '@corrigenda/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerPhase, type Client, enterBy, finish, newKey, workToTheEnd } from './client.ts';
-import {
-  type CampaignServer,
-  feedbackItems,
-  multiSystemItems,
-  protocolOf,
-  startCampaignServer,
-} from './fixtures.ts';
-import { skipReason, storeKinds, useStore } from './stores.ts';
+import { feedbackItems, multiSystemItems, protocolOf, useCampaignServers } from './fixtures.ts';
+import { onEveryStore, useStore } from './stores.ts';
 
 const jsonl = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).join('\n');
 
@@ -32,19 +26,11 @@ const request = (change = {}) => ({
   ...change,
 });
 
-describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
-  if (skip) {
-    it.skip(`everything (${skip})`);
-    return;
-  }
+onEveryStore((kind) => {
   const fresh = useStore(kind);
-  const running: CampaignServer[] = [];
-  afterEach(async () => {
-    for (const started of running.splice(0)) await started.server.stop();
-  });
+  const start = useCampaignServers(fresh);
   async function open(change = {}) {
-    const started = await startCampaignServer(await fresh(), change);
-    running.push(started);
+    const started = await start(change);
     return { started, manager: await enterBy(started.server.url, started.manager) };
   }
   const create = async (manager: Client, change = {}) => {

@@ -2,10 +2,10 @@
 import { readZip, writeZip } from '@corrigenda/core/formats';
 import { readBundle } from '@corrigenda/core/human';
 import type { AssignmentView, Disagreement, ItemView } from '@corrigenda/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Client, enterBy, newKey } from './client.ts';
-import { type CampaignServer, feedbackItems, protocolOf, startCampaignServer } from './fixtures.ts';
-import { skipReason, storeKinds, useStore } from './stores.ts';
+import { feedbackItems, protocolOf, useCampaignServers } from './fixtures.ts';
+import { onEveryStore, useStore } from './stores.ts';
 
 const texts = {
   alpha: 'Jag har en bok.',
@@ -36,19 +36,11 @@ async function judgeAll(client: Client & { base: string }, liking: readonly stri
   }
 }
 
-describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
-  if (skip) {
-    it.skip(`everything (${skip})`);
-    return;
-  }
+onEveryStore((kind) => {
   const fresh = useStore(kind);
-  const running: CampaignServer[] = [];
-  afterEach(async () => {
-    for (const started of running.splice(0)) await started.server.stop();
-  });
+  const start = useCampaignServers(fresh);
   async function open(change = {}) {
-    const started = await startCampaignServer(await fresh(), change);
-    running.push(started);
+    const started = await start(change);
     const manager = await enterBy(started.server.url, started.manager);
     const at = `/api/m/campaigns/${started.campaign}`;
     const item = async (id: string) => (await manager.get<ItemView>(`${at}/items/${id}`)).body;

@@ -12,16 +12,12 @@ import {
   startCampaignServer,
 } from './fixtures.ts';
 import { locationArguments, type ServerProcess, spawnCommand, spawnServer } from './process.ts';
-import { type DataLocation, skipReason, storeKinds, useStore } from './stores.ts';
+import { type DataLocation, onEveryStore, useStore } from './stores.ts';
 
 const protocol = protocolOf('multi-system');
 const first = protocol.phases[0].id;
 
-describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
-  if (skip) {
-    it.skip(`everything (${skip})`);
-    return;
-  }
+onEveryStore((kind) => {
   const fresh = useStore(kind);
   const servers: ServerProcess[] = [];
   const spawn = async (...given: Parameters<typeof spawnServer>) => {

@@ -5,37 +5,25 @@ import { readZip } from '@corrigenda/core/formats';
 import { judgementSetOf, readBundle } from '@corrigenda/core/human';
 import { computeResults } from '@corrigenda/core/internal';
 import { readRecord } from '@corrigenda/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Client, enterBy, workToTheEnd } from './client.ts';
 import {
   type CampaignServer,
   campaignRequest,
   feedbackItems,
   protocolOf,
-  startCampaignServer,
+  useCampaignServers,
 } from './fixtures.ts';
 import { spawnServer } from './process.ts';
-import { skipReason, storeKinds, useStore } from './stores.ts';
+import { onEveryStore, useStore } from './stores.ts';
 
 const protocol = protocolOf('feedback-comment');
 
-describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
-  if (skip) {
-    it.skip(`everything (${skip})`);
-    return;
-  }
+onEveryStore((kind) => {
   const fresh = useStore(kind);
-  const running: CampaignServer[] = [];
-  afterEach(async () => {
-    for (const started of running.splice(0)) await started.server.stop();
-  });
+  const start = useCampaignServers(fresh);
   async function open() {
-    const started = await startCampaignServer(await fresh(), {
-      protocol,
-      language: 'en',
-      items: feedbackItems(6),
-    });
-    running.push(started);
+    const started = await start({ protocol, language: 'en', items: feedbackItems(6) });
     const manager = await enterBy(started.server.url, started.manager);
     const path = `/api/m/campaigns/${started.campaign}`;
     return { started, manager, path };

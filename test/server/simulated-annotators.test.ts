@@ -1,29 +1,20 @@
 // Fifty people work one campaign over HTTP to its end, on both databases, also when some leave and leases run out.
 import type { NextAssignment } from '@corrigenda/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Client, enterBy, finish, workToTheEnd } from './client.ts';
-import { type CampaignServer, feedbackItems, protocolOf, startCampaignServer } from './fixtures.ts';
-import { skipReason, storeKinds, useStore } from './stores.ts';
+import { type CampaignServer, feedbackItems, protocolOf, useCampaignServers } from './fixtures.ts';
+import { onEveryStore, useStore } from './stores.ts';
 
 const protocol = protocolOf('feedback-comment');
 const people = 50;
 const redundancy = 3;
 
-describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
-  if (skip) {
-    it.skip(`everything (${skip})`);
-    return;
-  }
+onEveryStore((kind) => {
   const fresh = useStore(kind);
-  let started: CampaignServer | undefined;
-  afterEach(async () => {
-    await started?.server.stop();
-    started = undefined;
-  });
+  const start = useCampaignServers(fresh);
 
   const open = async (items: number, now?: () => Date) => {
-    started = await startCampaignServer(
-      await fresh(),
+    const started = await start(
       {
         protocol,
         items: feedbackItems(items),

@@ -1,5 +1,5 @@
 // Transactions of the store, on SQLite and on PostgreSQL: all or nothing, one state for readers, many at once, and upgrades.
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { migrate, migrations } from '../../packages/server/src/store/migrate.ts';
 import { openDatabase, openStore } from '../../packages/server/src/store/open.ts';
 import type { OpenStore, Store, Tx } from '../../packages/server/src/store/store.ts';
@@ -12,13 +12,9 @@ import {
   minute,
   tasksOf,
 } from './store-rows.ts';
-import { skipReason, storeKinds, useStore } from './stores.ts';
+import { onEveryStore, useStore } from './stores.ts';
 
-describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
-  if (skip) {
-    it.skip(`everything (${skip})`);
-    return;
-  }
+onEveryStore((kind) => {
   const fresh = useStore(kind);
   const stores: OpenStore[] = [];
   async function open(location?: Awaited<ReturnType<typeof fresh>>): Promise<OpenStore> {

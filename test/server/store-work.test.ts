@@ -1,15 +1,11 @@
 // The contract of the store on both databases: assignments, drafts and events.
 import { assignmentStates, countTaken, type Hold, isLive } from '@corrigenda/core/internal';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useContract } from './store-contract.ts';
 import { addCampaign, assignmentRow, campaignRow, draftRow, judgement, minute } from './store-rows.ts';
-import { skipReason, storeKinds } from './stores.ts';
+import { onEveryStore } from './stores.ts';
 
-describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
-  if (skip) {
-    it.skip(`everything (${skip})`);
-    return;
-  }
+onEveryStore((kind) => {
   const { open, untested } = useContract(kind, ['assignments', 'drafts', 'events']);
 
   it('an assignment is found by its own seat alone, and a list has the order of the person', async () => {

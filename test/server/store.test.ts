@@ -1,5 +1,5 @@
 // The contract of the store on both databases: links, campaigns, items, tasks and people.
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useContract } from './store-contract.ts';
 import {
   accessRow,
@@ -13,13 +13,9 @@ import {
   minute,
   seatRow,
 } from './store-rows.ts';
-import { skipReason, storeKinds } from './stores.ts';
+import { onEveryStore } from './stores.ts';
 
-describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
-  if (skip) {
-    it.skip(`everything (${skip})`);
-    return;
-  }
+onEveryStore((kind) => {
   const { open, untested } = useContract(kind, [
     'access',
     'managers',

@@ -1,7 +1,7 @@
 // Every store the server runs on, fresh for each test: one contract, two databases.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { findPostgres } from '../../scripts/ensure-system.mjs';
 import { sharedProgramme } from '../shared-programmes.ts';
 import { type Databases, databasesOn, quickFolder } from './postgres.ts';
@@ -37,4 +37,13 @@ export function useStore(kind: StoreKind): () => Promise<DataLocation> {
     folders.push(data);
     return postgres ? { data, database: await postgres.database() } : { data };
   };
+}
+
+/** The same tests on each kind of store; where one cannot run here, a skipped test says why. */
+export function onEveryStore(tests: (kind: StoreKind) => void): void {
+  describe.each(storeKinds)('on %s', (kind) => {
+    const skip = skipReason(kind);
+    if (skip) it.skip(`everything (${skip})`);
+    else tests(kind);
+  });
 }

@@ -17,7 +17,7 @@ import {
   type Workbench,
 } from '@corrigenda/server';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { loadAssignment, viewAssignment } from '../../packages/server/src/service/assignment.ts';
 import { claimNext } from '../../packages/server/src/service/claim.ts';
 import { commitPhase, saveDraft } from '../../packages/server/src/service/judge.ts';
@@ -31,7 +31,7 @@ import { makeWorkbench } from '../../packages/server/src/workbench.ts';
 import { root } from '../shared.ts';
 import { answerPhase, newKey } from './client.ts';
 import { quickFolder } from './postgres.ts';
-import { type DataLocation, skipReason, storeKinds, useStore } from './stores.ts';
+import { type DataLocation, onEveryStore, useStore } from './stores.ts';
 
 const fixture = (name: string) => readFileSync(join(root, 'test/fixtures/0.1.0', name));
 
@@ -105,11 +105,7 @@ async function layDown(location: DataLocation): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-describe.each(storeKinds.map((kind) => ({ kind, skip: skipReason(kind) })))('on $kind', ({ kind, skip }) => {
-  if (skip) {
-    it.skip(`everything (${skip})`);
-    return;
-  }
+onEveryStore((kind) => {
   const fresh = useStore(kind);
   let store: OpenStore | undefined;
   afterEach(async () => {

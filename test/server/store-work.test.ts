@@ -22,6 +22,12 @@ onEveryStore((kind) => {
     const found = { ...assignmentRow(1, 3, { position: 1 }), item: 'item-3', role: 'normal', need: 2 };
     expect(await store.assignments.find('seat-1', 'a-1-3')).toEqual(found);
     expect(await store.assignments.find('seat-2', 'a-1-3')).toBeUndefined();
+    const { status, guideline_version, settings, language, distribution } = campaignRow();
+    const ofCampaign = { status, guideline_version, settings, language, distribution };
+    const toWork = await store.assignments.findToWork('seat-1', 'a-1-3');
+    expect(toWork).toEqual({ ...found, ...ofCampaign, total: 0, data: expect.any(String) });
+    expect(JSON.parse(toWork?.data ?? '')).toMatchObject({ id: 'item-3' });
+    expect(await store.assignments.findToWork('seat-2', 'a-1-3')).toBeUndefined();
     const own = await store.assignments.listOfSeat('seat-1');
     expect(own.map(({ id }) => id)).toEqual(['a-1-3', 'a-1-2', 'a-1-1']);
     const shown = await store.assignments.listShown('seat-1');

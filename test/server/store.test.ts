@@ -189,6 +189,8 @@ onEveryStore((kind) => {
       guidelines: 'Two',
     });
     expect(await store.campaigns.findWithGuidelines('none')).toBeUndefined();
+    expect(await store.campaigns.findProtocol('c', 2)).toEqual({ fields: [] });
+    expect(await store.campaigns.findProtocol('c', 3)).toBeUndefined();
     const twice = store.transaction((tx) => tx.campaigns.addGuidelines([guidelineRow()]));
     await expect(twice).rejects.toThrow();
   });

@@ -122,8 +122,8 @@ onEveryStore((kind) => {
     for (let done = 0; done < most; done++) {
       const id = await claimNext(bench, seat);
       if (!id) return done;
-      const { state } = await loadAssignment(bench.store, seat, id);
-      const { phase, item, version } = viewAssignment(await loadAssignment(bench.store, seat, id));
+      const { state } = await loadAssignment(bench, seat, id);
+      const { phase, item, version } = viewAssignment(await loadAssignment(bench, seat, id));
       const answers = answerPhase(state.protocol, item, phase ?? '');
       const confirmed = state.protocol.rules.map((rule) => rule.id);
       const body = { answers, baseVersion: version, key: newKey(), confirmed, activeMs: null };
@@ -153,7 +153,7 @@ onEveryStore((kind) => {
         expect(await listAssignments(bench, seat)).toEqual(list);
         expect((await viewSeat(bench, seat)).progress).toEqual(own);
         for (const view of views)
-          expect(viewAssignment(await loadAssignment(bench.store, seat, view.id))).toEqual(view);
+          expect(viewAssignment(await loadAssignment(bench, seat, view.id))).toEqual(view);
       }
     }
   });
@@ -189,7 +189,7 @@ onEveryStore((kind) => {
     const bench = await open();
     const { Cleo, Bo } = told.campaigns[idOf('multi-system')].seats;
     const [draft] = (await listAssignments(bench, Cleo.seat)).filter(({ state }) => state === 'draft');
-    const { draft: kept, version } = viewAssignment(await loadAssignment(bench.store, Cleo.seat, draft.id));
+    const { draft: kept, version } = viewAssignment(await loadAssignment(bench, Cleo.seat, draft.id));
     const body = { phase: kept?.phase ?? '', answers: kept?.answers ?? { item: {}, outputs: {} } };
     const saved = await saveDraft(bench, Cleo.seat, draft.id, {
       ...body,

@@ -4,7 +4,14 @@
 export type { AlignmentItem } from './align/alignment.ts';
 export { alignAndAnnotate } from './annotate.ts';
 export { maxSentenceTokens } from './annotate-row.ts';
-export { type Claimed, type Claiming, claimList, claimNext, refuseClaim } from './campaign/assign.ts';
+export {
+  type Claimed,
+  type Claiming,
+  claimList,
+  claimNext,
+  judgesEverything,
+  refuseClaim,
+} from './campaign/assign.ts';
 export {
   type AssignmentState,
   assignmentStates,

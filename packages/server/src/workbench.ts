@@ -2,8 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Random } from '@corrigenda/core/stats';
 import { type RunJob, runHere } from './job/job.ts';
-import { type JobCache, rememberJobs } from './service/job-cache.ts';
-import { type PlanCache, rememberPlans } from './service/plan-cache.ts';
+import { type JobCache, rememberJobs } from './service/cache/jobs.ts';
+import { type PlanCache, rememberPlans } from './service/cache/plans.ts';
+import { type ProtocolCache, rememberProtocols } from './service/cache/protocols.ts';
+import { rememberTaken, type TakenCache } from './service/cache/taken.ts';
 import { openStore, type StoreLocation } from './store/open.ts';
 import type { OpenStore, Store } from './store/store.ts';
 
@@ -12,6 +14,8 @@ export interface Workbench {
   readonly now: () => Date;
   readonly random: Random;
   readonly plans: PlanCache;
+  readonly protocols: ProtocolCache;
+  readonly taken: TakenCache;
   /** Long work on a whole campaign. */
   readonly run: RunJob;
   /** The same with a memory of what was computed. */
@@ -35,6 +39,8 @@ export const makeWorkbench = (
   now,
   random: unforeseeable,
   plans: rememberPlans(),
+  protocols: rememberProtocols(),
+  taken: rememberTaken(),
   run,
   jobs: rememberJobs(run),
 });

@@ -80,7 +80,10 @@ export function claimList(state: Claiming, command: Claim, now: string): Claimed
   return refuseClaim(state) ?? (judgesEverything(state) ? completeList(state, command, now) : nothing);
 }
 
-function judgesEverything(state: Claiming): boolean {
+/** Whether the person is given the whole list at once. */
+export function judgesEverything(
+  state: Pick<Claiming, 'queue' | 'people' | 'quota' | 'distribution'>,
+): boolean {
   const { queue, people } = state;
   return (
     quotaOf(state) === null &&

@@ -1,6 +1,6 @@
 // tasks + what a person has -> the next task: everyone's own stable order, and the first task in it that may be given.
 
-import { hashText } from '../stats/random.ts';
+import { emptyHash, hashMore, mixBits } from '../stats/random.ts';
 import type { Hold } from './assignment.ts';
 import type { Plan, Task } from './task.ts';
 
@@ -14,17 +14,19 @@ export function queueFor(
     ({ role }) => role !== 'auto' && (role === 'training' || (role === 'expert') === expert),
   );
   // What comes back later is judged in the first half, so that others lie between it and its repeat.
-  const repeated = new Set(mine.flatMap(({ repeatOf }) => repeatOf ?? []));
+  const repeated = new Set<string>();
+  for (const { repeatOf } of mine) if (repeatOf !== undefined) repeated.add(repeatOf);
+  // The hash of `seed/annotator/id`: what all of them begin with is hashed once.
+  const begun = hashMore(emptyHash, `${seed}/${annotator}/`);
   const rank = ({ id, role }: Task) => {
     if (role === 'training') return -1;
-    const hash = hashText(`${seed}/${annotator}/${id}`);
+    const hash = mixBits(hashMore(begun, id));
     return repeated.has(id) ? hash / 2 : hash;
   };
   // Sorted by a hash and not shuffled: an extended campaign keeps everyone's order. Each rank is made once: sorting asks for it often.
-  return mine
-    .map((task) => ({ task, rank: rank(task) }))
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ task }) => task);
+  const ranked = mine.map((task) => ({ task, rank: rank(task) }));
+  ranked.sort((one, other) => one.rank - other.rank);
+  return ranked.map(({ task }) => task);
 }
 
 /** How many tasks an annotator is told of. */

@@ -100,7 +100,7 @@ export const annotatorRoutes = [
     }),
     async (c) => {
       const { seat, id, phase } = c.req.param();
-      return c.json(presentPhase(await loadAssignment(c.var.bench.store, seat, id), phase), 200);
+      return c.json(presentPhase(await loadAssignment(c.var.bench, seat, id), phase), 200);
     },
   ),
   answer(

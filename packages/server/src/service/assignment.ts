@@ -1,5 +1,5 @@
 // assignment id + seat -> what the annotator may see of it now.
-import type { Distribution, PresentedItem, Protocol } from '@corrigenda/core/human';
+import type { Distribution, Item, PresentedItem } from '@corrigenda/core/human';
 import {
   type CampaignEvent,
   committedAnswers,
@@ -17,6 +17,7 @@ import { granted, refuse } from '../api/refusal.ts';
 import { draftOf, eventOf, holdOf } from '../store/rows.ts';
 import type { AssignmentTable } from '../store/schema.ts';
 import type { Reads } from '../store/store.ts';
+import type { Workbench } from '../workbench.ts';
 
 /** An assignment with everything its rules need. */
 export interface LoadedAssignment {
@@ -29,37 +30,36 @@ export interface LoadedAssignment {
   readonly events: readonly CampaignEvent[];
 }
 
-export async function loadAssignment(reads: Reads, seatId: string, id: string): Promise<LoadedAssignment> {
-  const { loaded, row } = await loadWithoutContents(reads, seatId, id);
-  return withContents(reads, loaded, row);
+/** What loading needs of the workbench. */
+type Loading = Pick<Workbench, 'store' | 'protocols'>;
+
+export async function loadAssignment(bench: Loading, seatId: string, id: string): Promise<LoadedAssignment> {
+  const { loaded, row } = await loadWithoutContents(bench, seatId, id);
+  return withContents(bench.store, loaded, row);
 }
 
 /** What does not change when the assignment is written to. Refused as not found when it is another seat's: its existence is not told. */
-export async function loadWithoutContents(
-  reads: Reads,
+async function loadWithoutContents(
+  { store, protocols }: Loading,
   seatId: string,
   id: string,
 ): Promise<{ readonly loaded: LoadedAssignment; readonly row: AssignmentTable }> {
-  const assignment = await reads.assignments.find(seatId, id);
+  const assignment = await store.assignments.findToWork(seatId, id);
   if (!assignment) return refuse('not-found');
-  // One after the other: inside a transaction they share one connection.
-  const campaign = await reads.campaigns.find(assignment.campaign);
-  const seat = await reads.seats.find(seatId);
-  const item = await reads.items.find(assignment.campaign, assignment.item);
-  if (!campaign || !seat || !item) throw new Error(`Assignment ${id} has lost its campaign, seat or item.`);
+  const { campaign, guideline_version: guidelineVersion } = assignment;
   const loaded: LoadedAssignment = {
-    campaign: campaign.id,
+    campaign,
     role: assignment.role,
-    total: seat.total,
+    total: assignment.total,
     events: [],
     state: {
-      status: campaign.status,
-      guidelineVersion: campaign.guideline_version,
-      settings: JSON.parse(campaign.settings) as CampaignSettings,
-      language: campaign.language,
-      distribution: JSON.parse(campaign.distribution) as Distribution,
-      protocol: JSON.parse(campaign.protocol) as Protocol,
-      item,
+      status: assignment.status,
+      guidelineVersion,
+      settings: JSON.parse(assignment.settings) as CampaignSettings,
+      language: assignment.language,
+      distribution: JSON.parse(assignment.distribution) as Distribution,
+      protocol: await protocols.get(store, campaign, guidelineVersion),
+      item: JSON.parse(assignment.data) as Item,
       order: JSON.parse(assignment.display_order) as DisplayOrder,
       task: { need: assignment.need },
       hold: holdOf(assignment),

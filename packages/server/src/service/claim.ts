@@ -6,6 +6,7 @@ import {
   claimList,
   claimNext as decideNext,
   type Hold,
+  judgesEverything,
   makeRoom,
   planOrder,
   type Refused,
@@ -18,7 +19,8 @@ import { Overtaken } from '../store/retry.ts';
 import type { AssignmentTable } from '../store/schema.ts';
 import type { Tx } from '../store/store.ts';
 import { timestamp, type Workbench } from '../workbench.ts';
-import { queueOf } from './plan-cache.ts';
+import { queueOf } from './cache/plans.ts';
+import type { TakenCache } from './cache/taken.ts';
 
 type Decide = (state: Claiming, command: Parameters<typeof decideNext>[1], now: string) => Claimed | Refused;
 
@@ -84,9 +86,7 @@ async function tryClaim(
   if (seat.status !== 'active') return refuse('unauthorised');
   const now = timestamp(bench);
   const known = await bench.plans.get(tx, campaign);
-  const taken = await tx.assignments.countTaken(campaign.id, now);
-  for (const task of without) taken.set(task, Number.POSITIVE_INFINITY);
-  const state: Claiming = {
+  const unknown: Omit<Claiming, 'taken'> = {
     status: campaign.status,
     consent: campaign.consent,
     consentedAt: seat.consented_at,
@@ -94,14 +94,24 @@ async function tryClaim(
     quota: seat.quota,
     tasks: known.tasks,
     queue: queueOf(known, seat),
-    taken,
     people: await tx.seats.countActive(campaign.id, seat.expert),
     own: await tx.assignments.listOfSeat(seatId),
   };
-  const claimed = granted(decide(state, { annotator: seatId, newId }, now));
+  const decideOn = async (count: TakenCache['fresh']) => {
+    const counts = await count(tx, campaign.id, now);
+    const taken =
+      without.size > 0
+        ? new Map([...counts, ...[...without].map((task) => [task, Number.POSITIVE_INFINITY] as const)])
+        : counts;
+    return granted(decide({ ...unknown, taken }, { annotator: seatId, newId }, now));
+  };
+  // A recent count is enough to choose a task: whether it has room is seen when it is taken. That nothing is left is said on a fresh one.
+  const recent = judgesEverything(unknown) ? null : await decideOn(bench.taken.recent);
+  const found = recent && recent.taken.length + recent.renewed.length > 0;
+  const claimed = found ? recent : await decideOn(bench.taken.fresh);
   const failed = await takeRoom(tx, campaign.id, claimed.taken, { tasks: known.tasks, now, wait });
   if (failed) return failed;
-  const before = new Map(state.own.map((hold) => [hold.id, hold]));
+  const before = new Map(unknown.own.map((hold) => [hold.id, hold]));
   const fresh = claimed.taken.filter(({ id }) => !before.has(id));
   await tx.assignments.add(await newRows(bench, tx, campaign.id, fresh, known.tasks));
   for (const hold of [...claimed.renewed, ...claimed.taken]) {
@@ -111,6 +121,10 @@ async function tryClaim(
   }
   if (claimed.total !== null && claimed.total !== seat.total)
     await tx.seats.change(seatId, { total: claimed.total });
+  bench.taken.claimed(
+    campaign.id,
+    claimed.taken.map(({ task }) => task),
+  );
   return { claimed };
 }
 

@@ -17,11 +17,10 @@ import type { z } from '@hono/zod-openapi';
 import type { Amend, CommitPhase, DraftSaved, SaveDraft } from '../api/annotator.ts';
 import { granted, refuse } from '../api/refusal.ts';
 import { hashBody } from '../secret.ts';
-import { Overtaken } from '../store/retry.ts';
-import { holdOf, rowOfDraft, rowOfJudgement } from '../store/rows.ts';
+import { rowOfDraft, rowOfJudgement } from '../store/rows.ts';
 import type { Reads, Tx } from '../store/store.ts';
 import { timestamp, type Workbench } from '../workbench.ts';
-import { type LoadedAssignment, loadAssignment, loadWithoutContents, withContents } from './assignment.ts';
+import { type LoadedAssignment, loadAssignment, withContents } from './assignment.ts';
 
 type Decide = (state: Judging, now: string) => Judged | Refused;
 
@@ -35,7 +34,7 @@ interface Write {
 
 /** Opens an item to work on it; one that was given back is held again, when there is still room. */
 export async function openAssignment(bench: Workbench, seat: string, id: string): Promise<LoadedAssignment> {
-  const loaded = await loadAssignment(bench.store, seat, id);
+  const loaded = await loadAssignment(bench, seat, id);
   if (!needsRoom(loaded.state.hold, timestamp(bench))) return loaded;
   return write(bench, { seat, id, decide: decideOpen }, loaded);
 }
@@ -86,54 +85,90 @@ export async function findKeyUse(
   return event ? { assignment: event.assignment, fingerprint: event.body_hash } : null;
 }
 
-/** What does not change with the assignment is read before; the transaction holds the assignment alone, and the log at its end. */
+/** Thrown inside a transaction when another request wrote to the assignment since it was read: nothing of it stays. */
+class Overwritten extends Error {}
+
+const mostTries = 5;
+
+/** Everything is read before the transaction, which holds the assignment and the log for its writes alone. */
 async function write(bench: Workbench, asked: Write, before?: LoadedAssignment): Promise<LoadedAssignment> {
-  const loaded = before ?? (await loadWithoutContents(bench.store, asked.seat, asked.id)).loaded;
-  // Whoever lost the assignment needs the task too, and takes it first, as a claim does.
-  let takesRoom = needsRoom(loaded.state.hold, timestamp(bench));
-  for (;;) {
-    const written = await bench.store.transaction((tx) => tryWrite(bench, tx, asked, { loaded, takesRoom }));
-    if (written) return written;
-    takesRoom = true;
+  for (let tries = 1, loaded = before; ; tries++) {
+    loaded ??= await loadAssignment(bench, asked.seat, asked.id);
+    // Whoever lost the assignment needs the task too, and takes it first, as a claim does.
+    const attempt = needsRoom(loaded.state.hold, timestamp(bench)) ? writeWithRoom : writeHeld;
+    try {
+      return await attempt(bench, asked, loaded);
+    } catch (error) {
+      if (!(error instanceof Overwritten) || tries >= mostTries) throw error;
+      loaded = undefined;
+    }
   }
 }
 
-/** Null when the assignment was given back meanwhile and its task is not held: then it is tried again with it. */
-async function tryWrite(
+/** A write to an assignment that the person holds: decided on what was read, and kept only if that still stands. */
+async function writeHeld(
   bench: Workbench,
-  tx: Tx,
   { seat, id, key, decide }: Write,
-  { loaded, takesRoom }: { readonly loaded: LoadedAssignment; readonly takesRoom: boolean },
-): Promise<LoadedAssignment | null> {
+  before: LoadedAssignment,
+): Promise<LoadedAssignment> {
+  const use = await readUse(bench.store, before.campaign, { seat, key });
+  // A key that was used belongs to a write that may have come after the assignment was read.
+  const loaded = use.earlier ? await loadAssignment(bench, seat, id) : before;
+  const state = { ...loaded.state, ...use };
+  const judged = granted(decide(state, timestamp(bench)));
+  if (judged.hold === state.hold && judged.draft === state.draft && judged.events.length === 0)
+    return { ...loaded, state };
+  return bench.store.transaction(async (tx) => ({
+    ...loaded,
+    state: await keep(tx, loaded, state, judged),
+  }));
+}
+
+/** A write to an assignment that went back: the task is held until it is clear whether there is still room. */
+async function writeWithRoom(
+  bench: Workbench,
+  { seat, id, key, decide }: Write,
+  loaded: LoadedAssignment,
+): Promise<LoadedAssignment> {
   const { campaign } = loaded;
   const { task: taskId } = loaded.state.hold;
-  const now = timestamp(bench);
-  const [task] = takesRoom ? await tx.tasks.lock(campaign, [taskId]) : [loaded.state.task];
-  const row = await tx.assignments.lock(seat, id);
-  if (!row || !task) return refuse('not-found');
-  if (needsRoom(holdOf(row), now) && !takesRoom) return null;
-  const ofTask = takesRoom ? await tx.assignments.listOfTasks(campaign, [taskId]) : [];
-  const others = ofTask.filter((hold) => hold.id !== id);
-  const fresh = await withContents(tx, loaded, row);
-  const state: Judging = {
-    ...fresh.state,
-    task,
-    others,
-    earlier: key === undefined ? null : await findKeyUse(tx, { campaign, actor: seat, key }),
-    lastFinished: key === undefined ? 0 : await tx.assignments.lastFinished(seat),
-  };
-  const judged = granted(decide(state, now));
-  for (const hold of judged.returned) {
-    const from = others.find((other) => other.id === hold.id) ?? hold;
-    if (!(await tx.assignments.change(hold, from))) throw new Overtaken();
-  }
+  return bench.store.transaction(async (tx) => {
+    const [task] = await tx.tasks.lock(campaign, [taskId]);
+    const row = await tx.assignments.lock(seat, id);
+    if (!row || !task) return refuse('not-found');
+    const others = (await tx.assignments.listOfTasks(campaign, [taskId])).filter((hold) => hold.id !== id);
+    const fresh = await withContents(tx, loaded, row);
+    const use = await readUse(tx, campaign, { seat, key });
+    const state: Judging = { ...fresh.state, task, others, ...use };
+    const judged = granted(decide(state, timestamp(bench)));
+    for (const hold of judged.returned) {
+      const from = others.find((other) => other.id === hold.id) ?? hold;
+      if (!(await tx.assignments.change(hold, from))) throw new Overwritten();
+    }
+    return { ...fresh, state: await keep(tx, fresh, state, judged) };
+  });
+}
+
+/** What a command that makes events must know of the person; drafts keep their keys themselves. */
+async function readUse(
+  reads: Reads,
+  campaign: string,
+  { seat, key }: Pick<Write, 'seat' | 'key'>,
+): Promise<Pick<Judging, 'earlier' | 'lastFinished'>> {
+  if (key === undefined) return { earlier: null, lastFinished: 0 };
+  const earlier = await findKeyUse(reads, { campaign, actor: seat, key });
+  return { earlier, lastFinished: await reads.assignments.lastFinished(seat) };
+}
+
+/** Writes what core decided; how the assignment stands afterwards. */
+async function keep(tx: Tx, loaded: LoadedAssignment, state: Judging, judged: Judged): Promise<Judging> {
   if (judged.hold !== state.hold && !(await tx.assignments.change(judged.hold, state.hold)))
-    throw new Overtaken();
+    throw new Overwritten();
   if (judged.draft !== state.draft) {
-    if (judged.draft) await tx.drafts.put(rowOfDraft(id, judged.draft));
-    else await tx.drafts.remove(id);
+    if (judged.draft) await tx.drafts.put(rowOfDraft(state.hold.id, judged.draft));
+    else await tx.drafts.remove(state.hold.id);
   }
-  return { ...fresh, state: await log(tx, fresh, state, judged) };
+  return log(tx, loaded, state, judged);
 }
 
 /** Appends the events, last of all; how the assignment stands afterwards. */

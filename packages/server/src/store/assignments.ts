@@ -4,11 +4,25 @@ import type { ExpressionBuilder } from 'kysely';
 import { insertMany } from './insert-many.ts';
 import { lockRows } from './lock.ts';
 import { holdOf } from './rows.ts';
-import type { AssignmentTable, Db, DbTransaction, Schema, TaskTable } from './schema.ts';
+import type {
+  AssignmentTable,
+  CampaignTable,
+  Db,
+  DbTransaction,
+  ItemTable,
+  Schema,
+  SeatTable,
+  TaskTable,
+} from './schema.ts';
 import type { StoreKind } from './store.ts';
 
 /** An assignment with what its task is. */
 export type AssignmentWithTask = AssignmentTable & Pick<TaskTable, 'item' | 'role' | 'need'>;
+
+/** An assignment with all that does not change when it is written to, except the protocol, which is long. */
+export type AssignmentToWork = AssignmentWithTask &
+  Pick<CampaignTable, 'status' | 'guideline_version' | 'settings' | 'language' | 'distribution'> &
+  Pick<SeatTable, 'total'> & { readonly data: ItemTable['data'] };
 
 /** What core's rules look at. */
 const ofHold = [
@@ -93,6 +107,23 @@ const lists = (db: Db) => ({
       .select(['task.item', 'task.role', 'task.need'])
       .where('assignment.id', '=', id)
       .where('assignment.seat', '=', seat)
+      .executeTakeFirst(),
+
+  /** The same with its campaign, person and item, in one question: it is asked with every save. */
+  findToWork: (seat: string, id: string): Promise<AssignmentToWork | undefined> =>
+    withTask(db)
+      .innerJoin('campaign', 'campaign.id', 'assignment.campaign')
+      .innerJoin('seat', 'seat.id', 'assignment.seat')
+      .innerJoin('item', (join) =>
+        join.onRef('item.campaign', '=', 'task.campaign').onRef('item.id', '=', 'task.item'),
+      )
+      .selectAll('assignment')
+      .select(['task.item', 'task.role', 'task.need', 'seat.total', 'item.data'])
+      .select(['campaign.status', 'campaign.guideline_version', 'campaign.settings'])
+      .select(['campaign.language', 'campaign.distribution'])
+      .where('assignment.id', '=', id)
+      .where('assignment.seat', '=', seat)
+      .where('campaign.importing', 'is', null)
       .executeTakeFirst(),
 
   /** Of people only, in no order. */

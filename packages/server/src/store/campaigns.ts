@@ -1,4 +1,5 @@
 // campaigns and their guideline versions <-> rows.
+import type { Protocol } from '@corrigenda/core/human';
 import { insertMany } from './insert-many.ts';
 import { lockRows } from './lock.ts';
 import type { CampaignTable, Db, DbTransaction, GuidelineTable } from './schema.ts';
@@ -67,6 +68,17 @@ export const campaignReads = (db: Db) => ({
   async listAbandoned(before: string): Promise<string[]> {
     const rows = await db.selectFrom('campaign').select('id').where('importing', '<', before).execute();
     return rows.map(({ id }) => id);
+  },
+
+  /** The protocol that was in force with a version of the guidelines. */
+  async findProtocol(id: string, version: number): Promise<Protocol | undefined> {
+    const found = await db
+      .selectFrom('guideline')
+      .select('protocol')
+      .where('campaign', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return found && (JSON.parse(found.protocol) as Protocol);
   },
 
   /** Guideline versions, the first one first. */

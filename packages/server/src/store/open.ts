@@ -12,6 +12,8 @@ export interface StoreLocation {
 export interface OpenOptions {
   /** Nothing can be written, and reading waits for no writer. */
   readonly readOnly?: boolean;
+  /** Many work at once: reading has connections of its own, and those who save wait for the disk together (`settle`). */
+  readonly concurrent?: boolean;
 }
 
 /** SQLite is loaded only where it is used, so that PostgreSQL needs no native module. */
@@ -20,13 +22,14 @@ export const openDatabase = async (
   options: OpenOptions = {},
 ): Promise<OpenDatabase> =>
   database
-    ? (await import('./postgres.ts')).openPostgres(database)
+    ? (await import('./postgres.ts')).openPostgres(database, options)
     : (await import('./sqlite/sqlite.ts')).openSqlite(data, options);
 
 export async function openStore(location: StoreLocation): Promise<OpenStore> {
-  const store = makeStore(await openDatabase(location));
+  const store = makeStore(await openDatabase(location, { concurrent: true }));
   try {
     await migrate(store.db);
+    await store.settle();
   } catch (error) {
     await store.close();
     throw error;
@@ -40,4 +43,4 @@ export const openForReading = async (location: StoreLocation): Promise<Store> =>
 
 /** A further connection that writes, to a store that is open and migrated already. */
 export const openBeside = async (location: StoreLocation): Promise<Store> =>
-  makeStore(await openDatabase(location));
+  makeStore(await openDatabase(location, { concurrent: true }));

@@ -1,6 +1,7 @@
 // a postgres:// URL -> a database: the only file that knows pg.
 import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
+import type { OpenOptions } from './open.ts';
 import type { Schema } from './schema.ts';
 import type { OpenDatabase } from './store.ts';
 
@@ -34,10 +35,20 @@ class LastingDialect extends PostgresDialect {
   }
 }
 
-export function openPostgres(url: string): OpenDatabase {
+/** Connections that write, and beside them those that read: a page does not wait for those who wait for a lock. */
+const most = { writing: 12, reading: 8 };
+
+export const openPostgres = (url: string, { concurrent = false }: OpenOptions = {}): OpenDatabase => ({
+  db: databaseOn(url, most.writing),
+  ...(concurrent ? { reading: databaseOn(url, most.reading) } : {}),
+  kind: 'postgres',
+  location: withoutPassword(url),
+});
+
+function databaseOn(url: string, max: number): Kysely<Schema> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max,
     connectionTimeoutMillis: 10_000,
     // Counts come as int8, which pg hands over as text.
     types: {
@@ -49,9 +60,5 @@ export function openPostgres(url: string): OpenDatabase {
   // the failure of the query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return {
-    db: new Kysely<Schema>({ dialect: new LastingDialect(pool) }),
-    kind: 'postgres',
-    location: withoutPassword(url),
-  };
+  return new Kysely<Schema>({ dialect: new LastingDialect(pool) });
 }

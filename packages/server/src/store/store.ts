@@ -1,4 +1,5 @@
 // database -> store: the one interface through which everything else reads and writes; SQL stays in this folder.
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { accessReads, accessWrites } from './access.ts';
 import { assignmentReads, assignmentWrites } from './assignments.ts';
@@ -70,10 +71,19 @@ export interface Store extends Reads {
 /** A store with its tables in reach, for migrations and for tests that look at the rows themselves. */
 export interface OpenStore extends Store {
   readonly db: Db;
+  /** Resolves when everything that was written is on the disk; transactions of the store wait for it themselves. */
+  settle(): Promise<void>;
 }
 
 /** What a driver gives: see `sqlite.ts` and `postgres.ts`. */
-export type OpenDatabase = Pick<OpenStore, 'db' | 'kind' | 'location'>;
+export interface OpenDatabase extends Pick<OpenStore, 'db' | 'kind' | 'location'> {
+  /** Connections for reading alone, which wait for no transaction. */
+  readonly reading?: Db;
+  /** Resolves when everything that was committed is on the disk; where it is left out, a commit says so itself. */
+  readonly settle?: () => Promise<void>;
+  /** After the connections are closed. */
+  readonly closed?: () => void;
+}
 
 /** On SQLite every transaction is a snapshot; PostgreSQL must be asked. */
 export const beginSnapshot = <Tables>(db: Kysely<Tables>, kind: StoreKind) =>
@@ -82,23 +92,43 @@ export const beginSnapshot = <Tables>(db: Kysely<Tables>, kind: StoreKind) =>
     : db.transaction()
   ).setAccessMode('read only');
 
-export function makeStore({ db, kind, location }: OpenDatabase): OpenStore {
+/** Waits until nobody reads from the log of SQLite, for so long at most. */
+const mostWaiting = 10_000;
+
+/** On SQLite deleted contents are overwritten (secure_delete), and with this gone from the log too. */
+async function emptyLog(db: Db): Promise<void> {
+  for (const last = performance.now() + mostWaiting; performance.now() < last; await pause(20)) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy !== 1) return;
+  }
+}
+
+export function makeStore({
+  db,
+  kind,
+  location,
+  reading = db,
+  settle = async () => {},
+  closed = () => {},
+}: OpenDatabase): OpenStore {
   return {
-    ...readsOn(db),
+    ...readsOn(reading),
     db,
     kind,
     location,
-    transaction: (run) =>
-      retryWhenOvertaken(kind, () => db.transaction().execute((tx) => run(writesOn(tx, kind)))),
-    snapshot: (run) => beginSnapshot(db, kind).execute((tx) => run(readsOn(tx))),
-    // On SQLite deleted contents are overwritten (secure_delete), and with this gone from the log too.
+    settle,
+    async transaction(run) {
+      const result = await retryWhenOvertaken(kind, () =>
+        db.transaction().execute((tx) => run(writesOn(tx, kind))),
+      );
+      await settle();
+      return result;
+    },
+    snapshot: (run) => beginSnapshot(reading, kind).execute((tx) => run(readsOn(tx))),
     forgetDeleted: async () =>
-      void (await (kind === 'sqlite'
-        ? sql`pragma wal_checkpoint(truncate)`
-        : sql`vacuum event, draft, seat`
-      ).execute(db)),
-    checkWritable: () =>
-      db.transaction().execute(async (tx) => {
+      void (await (kind === 'sqlite' ? emptyLog(db) : sql`vacuum event, draft, seat`.execute(db))),
+    async checkWritable() {
+      await db.transaction().execute(async (tx) => {
         // A row that is taken back before anybody sees it; a read-only database refuses it.
         const probe = { id: 'probe', hash: 'probe', role: 'manager', seat: null, manager: null } as const;
         const at = new Date(0).toISOString();
@@ -107,8 +137,14 @@ export function makeStore({ db, kind, location }: OpenDatabase): OpenStore {
           .values({ ...probe, created_at: at, expires_at: at, revoked_at: at })
           .execute();
         await tx.deleteFrom('access').where('id', '=', 'probe').execute();
-      }),
-    ping: async () => void (await sql`select 1`.execute(db)),
-    close: () => db.destroy(),
+      });
+      await settle();
+    },
+    ping: async () => void (await sql`select 1`.execute(reading)),
+    async close() {
+      if (reading !== db) await reading.destroy();
+      await db.destroy();
+      closed();
+    },
   };
 }

@@ -1,6 +1,7 @@
 // a file in the data folder -> a database: durable settings, transactions, and one server per folder.
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -15,6 +16,7 @@ import type { Schema } from '../schema.ts';
 import type { OpenDatabase } from '../store.ts';
 import { dataError } from '../transfer/data-error.ts';
 import { type Connection, connect } from './sqlite-driver.ts';
+import { durableLog } from './sqlite-log.ts';
 
 /** Steps of a migration stand or fall together: a killed start leaves the older tables whole. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -39,14 +41,31 @@ class BeginningDialect extends SqliteDialect {
     const driver = new SqliteDriver({ database: this.#database });
     // Taking the write lock first means that a second process waits instead of failing halfway; a reader takes none.
     driver.beginTransaction = async (connection: DatabaseConnection, settings?: TransactionSettings) => {
-      const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
-      await connection.executeQuery(CompiledQuery.raw(begin));
+      if (settings?.accessMode === 'read only') await connection.executeQuery(CompiledQuery.raw('begin'));
+      else await beginWriting(connection);
     };
     // A full disk makes SQLite roll back by itself; rolling back again would hide the reason.
     driver.rollbackTransaction = async (connection) => {
       if (this.#database.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
     };
     return driver;
+  }
+}
+
+/** How long a writer waits for another one. */
+const mostWaiting = 10_000;
+
+/** Waits for another process or thread that writes, without holding the event loop up: SQLite itself would sleep. */
+async function beginWriting(connection: DatabaseConnection): Promise<void> {
+  const last = performance.now() + mostWaiting;
+  for (let wait = 1; ; wait = Math.min(2 * wait, 8)) {
+    try {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'SQLITE_BUSY' || performance.now() > last) throw error;
+    }
+    await pause(wait);
   }
 }
 
@@ -72,21 +91,43 @@ export function lockDataFolder(folder: string): { release(): void } {
   return { release: () => lock.close() };
 }
 
-export function openSqlite(folder: string, { readOnly = false }: OpenOptions = {}): OpenDatabase {
+export function openSqlite(
+  folder: string,
+  { readOnly = false, concurrent = false }: OpenOptions = {},
+): OpenDatabase {
   if (!readOnly) makePrivate(folder, 'corrigenda.sqlite');
+  const file = join(folder, 'corrigenda.sqlite');
+  const { database, logs } = openFile(file, { readOnly, journal: 'wal' });
+  const opened = { db: databaseOn(database), kind: 'sqlite', location: folder } as const;
+  if (!concurrent || !logs) return opened;
+  const log = durableLog(`${file}-wal`);
+  // Nobody is told that something is saved before the log is on the disk; see `durableLog`.
+  database.run('pragma synchronous = normal');
+  // Whoever cannot begin to write at once waits in `beginWriting`.
+  database.run('pragma busy_timeout = 0');
   return {
-    ...openSqliteFile(join(folder, 'corrigenda.sqlite'), { readOnly, journal: 'wal' }),
-    location: folder,
+    ...opened,
+    reading: databaseOn(openFile(file, { readOnly: true, journal: 'wal' }).database),
+    settle: log.settle,
+    closed: log.close,
   };
 }
 
+const databaseOn = (database: Connection) => new Kysely<Schema>({ dialect: new BeginningDialect(database) });
+
 /** A backup has the journal `delete`: the one file is all of it. */
-export function openSqliteFile(
-  file: string,
-  { readOnly = false, journal }: OpenOptions & { readonly journal: 'wal' | 'delete' },
-): OpenDatabase {
-  const database = connect(file, { timeout: 10_000, readOnly });
-  if (!readOnly) database.run(`pragma journal_mode = ${journal}`);
+export const openSqliteFile = (file: string, options: FileOptions): OpenDatabase => ({
+  db: databaseOn(openFile(file, options).database),
+  kind: 'sqlite',
+  location: file,
+});
+
+type FileOptions = OpenOptions & { readonly journal: 'wal' | 'delete' };
+
+/** `logs`: it has a write-ahead log, which some file systems do not allow. */
+function openFile(file: string, { readOnly = false, journal }: FileOptions) {
+  const database = connect(file, { timeout: mostWaiting, readOnly });
+  const [mode] = readOnly ? [] : database.prepare(`pragma journal_mode = ${journal}`).all([]);
   // An acknowledged save is on the disk, not only with the system.
   database.run('pragma synchronous = full');
   database.run('pragma foreign_keys = on');
@@ -94,9 +135,5 @@ export function openSqliteFile(
   if (!readOnly) database.run('pragma secure_delete = on');
   // 16 MB instead of 2: the indexes of a large campaign stay in memory.
   database.run('pragma cache_size = -16000');
-  return {
-    db: new Kysely<Schema>({ dialect: new BeginningDialect(database) }),
-    kind: 'sqlite',
-    location: file,
-  };
+  return { database, logs: (mode as { journal_mode?: string } | undefined)?.journal_mode === 'wal' };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { JobBytes } from '../job/job.ts';
-import { rememberJobs } from './job-cache.ts';
+import type { JobBytes } from '../../job/job.ts';
+import { rememberJobs } from './jobs.ts';
 
 const question = { kind: 'results' as const, campaign: 'c', resamples: 100, amendments: false };
 

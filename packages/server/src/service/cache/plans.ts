@@ -1,7 +1,7 @@
 // campaign -> its plan and each person's queue, kept in memory as long as the plan does not change.
 import { type Plan, queueFor, type Task } from '@corrigenda/core/internal';
-import type { CampaignTable, SeatTable } from '../store/schema.ts';
-import type { Reads } from '../store/store.ts';
+import type { CampaignTable, SeatTable } from '../../store/schema.ts';
+import type { Reads } from '../../store/store.ts';
 
 interface KnownPlan {
   readonly plan: Plan;

@@ -1,5 +1,5 @@
 // the same question -> the same answer, until the campaign changes: asked by many at once it is computed once, and not for somebody who has gone away.
-import type { Job, JobBytes, RunJob } from '../job/job.ts';
+import type { Job, JobBytes, RunJob } from '../../job/job.ts';
 
 export interface JobCache {
   /** `version` names the state of the campaign: an answer about another one is not given. */

@@ -99,7 +99,7 @@ const rows = (db: Db) => ({
       .execute(),
 });
 
-const lists = (db: Db) => ({
+const single = (db: Db) => ({
   /** Undefined when it is another seat's: its existence is not told. */
   find: (seat: string, id: string): Promise<AssignmentWithTask | undefined> =>
     withTask(db)
@@ -125,7 +125,9 @@ const lists = (db: Db) => ({
       .where('assignment.seat', '=', seat)
       .where('campaign.importing', 'is', null)
       .executeTakeFirst(),
+});
 
+const lists = (db: Db) => ({
   /** Of people only, in no order. */
   async listHolds(campaign: string): Promise<Hold[]> {
     const rows = await db
@@ -256,7 +258,7 @@ const counts = (db: Db) => ({
   },
 });
 
-export const assignmentReads = (db: Db) => ({ ...rows(db), ...lists(db), ...counts(db) });
+export const assignmentReads = (db: Db) => ({ ...rows(db), ...single(db), ...lists(db), ...counts(db) });
 
 export const assignmentWrites = (tx: DbTransaction, kind: StoreKind) => ({
   ...assignmentReads(tx),

@@ -3,17 +3,34 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { annotateRow } from '@corrigenda/core';
 import { readZip, tableText } from '@corrigenda/core/formats';
 import {
   analyse,
   type CampaignRecord,
   htmlReport,
+  type JudgementSet,
   judgementSetOf,
   readBundle,
   reportSections,
 } from '@corrigenda/core/human';
-import { criteriaOf, describeResults, numbersInReport } from '@corrigenda/core/internal';
+import {
+  campaignCorpora,
+  countTypedEdits,
+  criteriaOf,
+  defaultSeed,
+  describeResults,
+  metaOfCampaign,
+  metaPage,
+  metricById,
+  numbersInReport,
+  textPairsOf,
+  textsOfCampaign,
+  typedEditSections,
+  validateMetrics,
+} from '@corrigenda/core/internal';
 import { demoCampaigns } from '@corrigenda/examples/demo';
+import { loadSwedish } from '@corrigenda/models/node';
 import { importRecord } from '@corrigenda/server';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -62,6 +79,29 @@ const toNineDigits = (numbers: unknown) =>
   JSON.parse(
     JSON.stringify(numbers, (_, value) => (typeof value === 'number' ? Number(value.toPrecision(9)) : value)),
   );
+
+/** What the worker computes, in Node. */
+function analyseTexts(set: JudgementSet) {
+  const { analyser, classifier } = loadSwedish();
+  const analyse = (line: string) => analyser.analyseTokenised(analyser.tokenise(line));
+  const annotated = (from: string, to: readonly string[]) => annotateRow(from, to, { analyse, classifier });
+  const pairs = textPairsOf(set);
+  const types = pairs.map(({ from, to }) => annotated(from, [to]).corrections[0]!.map(({ type }) => type));
+  const texts = textsOfCampaign(set)!;
+  const rows = texts.source.map((line, at) =>
+    annotated(line, [texts.reference[at]!, ...texts.systems.map(({ lines }) => lines[at]!)]),
+  );
+  const corpora = campaignCorpora(texts, rows);
+  const asked = ['errant', 'm2', 'gleu', 'green', 'cleme-dependent'].map((id) => ({
+    metric: metricById(id)!,
+  }));
+  const meta = metaOfCampaign(set, corpora, asked, { resamples: 100, seed: defaultSeed, made: [] })!;
+  return {
+    edits: countTypedEdits(set, pairs, (place) => types[place]!),
+    meta,
+    validations: validateMetrics(corpora, asked, { seed: defaultSeed }),
+  };
+}
 
 /** The cells of a section's table, as the page shows them. */
 const cellsOn = (page: Page, section: string) =>
@@ -140,6 +180,39 @@ describe('the results page', () => {
     expect(await cellsOn(page, 'ranking')).toEqual(ranking.table.rows);
     const values = new Set((await cellsOn(page, 'by-1')).map(([value]) => value));
     expect([...values]).toEqual(['A2', 'B1']);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('types the edits of the outputs and compares metrics with people, in the worker as in Node', async () => {
+    const id = await importRecord(server.server.bench, { ...demo('multi-system'), id: 'with-texts' });
+    const { page, context, errors } = await openResults(id);
+    await computed(page);
+    await page.getByText('How it is computed').click();
+    await page.getByLabel('Resamples', { exact: true }).fill('100');
+    await page.getByRole('button', { name: 'Compute again' }).click();
+    await page.getByText(/resamples:100\|/).waitFor();
+    await page.getByText('Metrics: ERRANT F').click();
+    await page.getByRole('checkbox', { name: /^I-measure/ }).uncheck();
+    await page.getByRole('button', { name: 'Analyse the texts' }).click();
+    await page.getByText('The texts are analysed.').waitFor({ state: 'attached' });
+
+    const set = judgementSetOf(await fromExport(context, id));
+    const { edits, meta, validations } = analyseTexts(set);
+    const sections = [...typedEditSections(edits), ...metaPage(meta, { title: '', validations }).sections];
+    const ids = sections.map((section) => section.id);
+    expect(ids).toEqual(
+      expect.arrayContaining(['errors-left', 'errors-by-answer', 'meta-scatter', 'meta-systems']),
+    );
+    expect(ids).toEqual(
+      expect.arrayContaining(['meta-windows', 'meta-ranks', 'meta-tests', 'validation-types']),
+    );
+    for (const { id: part, table } of sections) expect(await cellsOn(page, part), part).toEqual(table.rows);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
     expect(errors).toEqual([]);
     await context.close();
   });

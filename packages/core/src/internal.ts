@@ -140,7 +140,7 @@ export { type GoldSentence, readGold } from './metric/max-match/gold.ts';
 export { matchSentence, type SentenceMatch } from './metric/max-match/match-sentence.ts';
 export { type MetricSetting, type MetricSettings, type MissingRule, settingsOf } from './metric/metric.ts';
 export { type CorpusResult, scoreCorpus } from './metric/score-corpus.ts';
-export { validateMetric } from './metric/validate.ts';
+export type { MetricValidation } from './metric/validate.ts';
 export {
   type AnswerAddress,
   answerAt,
@@ -165,6 +165,7 @@ export type {
 export { type FieldKind, judgesPairs, type Option, type Settings } from './protocol/protocol.ts';
 export { type Breakdown, breakdownKeys, breakdownSections } from './report/breakdown.ts';
 export { describeResults, type ResultsDescription } from './report/describe-results.ts';
+export { typedEditSections } from './report/edits/sections.ts';
 export { evaluationAsData, scoresAsData, textAfter } from './report/evaluation/as-data.ts';
 export { signaturesOf } from './report/evaluation/as-text.ts';
 export type { EvaluatedSystem } from './report/evaluation/input.ts';
@@ -183,8 +184,8 @@ export type { EvaluationTextOptions } from './report/evaluation/text-options.ts'
 export { type Figure, figureWidths, linearScale } from './report/figures/svg.ts';
 export { findingOf } from './report/finding.ts';
 export { htmlPage } from './report/html-report.ts';
-export { metaFinding, metaMethods } from './report/meta/finding.ts';
-export { metaSections } from './report/meta/sections.ts';
+export { campaignCorpora, metaOfCampaign, validateMetrics } from './report/meta/campaign.ts';
+export { metaPage } from './report/meta/meta-page.ts';
 export { validationFinding, validationMethods, validationSections } from './report/meta/validation.ts';
 export { methodsOf } from './report/methods.ts';
 export { fillReport, numbersInReport } from './report/numbers-script.ts';
@@ -193,6 +194,8 @@ export { computeResults, type Results, type ResultsOptions } from './report/resu
 export { isNumberColumn, tableFormats } from './report/table-text.ts';
 export { type ReportLanguage, reportLanguages } from './report/texts/index.ts';
 export { type AnalysisChoices, usualChoices } from './results/analyse.ts';
+export { countTypedEdits, type TypedEdits } from './results/edits/count-edits.ts';
+export { textPairsOf } from './results/edits/text-pairs.ts';
 export {
   type Criterion,
   type CriterionJudgement,
@@ -201,9 +204,10 @@ export {
   poolSets,
   systemsOf,
 } from './results/judgement-set.ts';
+export { oneLine, textsOfCampaign } from './results/meta/campaign-texts.ts';
 export { humanRankings } from './results/meta/human-rankings.ts';
 export { type HumanJudgements, metaEvaluate } from './results/meta/meta-evaluate.ts';
-export type { HumanColumn } from './results/meta/meta-evaluation.ts';
+export type { HumanColumn, MetaEvaluation } from './results/meta/meta-evaluation.ts';
 export { pickSentences, scoreMetrics } from './results/meta/score-metrics.ts';
 export { tieRules } from './results/meta/sentence-level.ts';
 export type { MetricScores } from './results/metric-correlation.ts';

@@ -1,12 +1,5 @@
 // `corrigenda meta`: people's judgements and metrics on the same outputs -> which metric to believe; or validation without people.
-import {
-  htmlPage,
-  metaEvaluate,
-  metaFinding,
-  metaMethods,
-  metaSections,
-  scoreMetrics,
-} from '@corrigenda/core/internal';
+import { htmlPage, metaEvaluate, metaPage, scoreMetrics, validateMetrics } from '@corrigenda/core/internal';
 import { Command, Option } from 'commander';
 import { resamplesOption, seedOption } from '../analysis/resampling-options.ts';
 import { atLeastOne } from '../analysis/whole-number.ts';
@@ -25,6 +18,7 @@ export interface MetaOptions extends MetaCommandOptions {
   readonly resamples: number;
   readonly seed: number;
   readonly references: 'all' | 'own';
+  readonly validate: boolean;
   readonly report?: string;
   readonly title?: string;
   readonly json: boolean;
@@ -94,6 +88,7 @@ export function metaCommand(): Command {
         .choices(['all', 'own'])
         .default('all'),
     )
+    .option('--validate', 'with --human: also validate the metrics on the gold edits', false)
     .option('--report <file>', 'also an HTML file with figures')
     .option('--title <title>', 'title of the report', 'Which metric to believe')
     .option('--json', 'everything as JSON', false)
@@ -117,9 +112,9 @@ async function run(options: MetaOptions): Promise<void> {
   const progress = speak();
   const { asked, systems, corpus, human, made } = await readMeta(options);
   const { window, over, permutations, resamples, seed } = options;
-  const meta = await stoppable(() => {
+  const { meta, validations } = await stoppable(() => {
     const scored = scoreMetrics(systems, corpus, asked, { made, onProgress: progress.step });
-    return metaEvaluate(scored, human, {
+    const evaluated = metaEvaluate(scored, human, {
       systems: systems.map(({ name }) => name),
       sentences: corpus.sources.length,
       window,
@@ -129,16 +124,15 @@ async function run(options: MetaOptions): Promise<void> {
       seed,
       onProgress: progress.step,
     });
+    // Scores from files cannot be made anew for partly corrected sentences.
+    const computed = asked.filter(({ scores }) => scores === undefined);
+    return {
+      meta: evaluated,
+      validations: options.validate
+        ? validateMetrics({ corpus }, computed, { seed, onProgress: progress.step })
+        : [],
+    };
   });
   progress.clear();
-  const page = {
-    title: options.title ?? '',
-    finding: metaFinding(meta),
-    sections: metaSections(meta),
-    methods: metaMethods(meta),
-    signature: [meta.signature, ...Object.values(meta.metrics).map((one) => one.signature)].join('\n'),
-    numbers: meta,
-    footer: 'Every number can be computed again from the same files: corrigenda meta.',
-  };
-  await publish(page, htmlPage, options);
+  await publish(metaPage(meta, { title: options.title ?? '', validations }), htmlPage, options);
 }

@@ -1,8 +1,8 @@
 // options of `meta` -> outputs and references of the systems, and what people said of them, line by line.
 import { availableParallelism } from 'node:os';
-import { blocksOfRows, type EvaluationInput } from '@corrigenda/core';
 import {
   type AskedMetric,
+  campaignCorpora,
   type HumanColumn,
   type HumanJudgements,
   hasLines,
@@ -13,6 +13,7 @@ import {
   type ReferenceCorpus,
   scoreLines,
   systemsOf,
+  textsOfCampaign,
 } from '@corrigenda/core/internal';
 import { loadLanguage } from '../annotation/language.ts';
 import { annotateTexts } from '../evaluation/annotate-texts.ts';
@@ -22,7 +23,6 @@ import { type NamedFile, nameSystems, systemsIn } from '../evaluation/name-syste
 import { readEvaluation } from '../evaluation/read-evaluation.ts';
 import { readText } from '../io/lines.ts';
 import { Refusal } from '../io/refusal.ts';
-import { textsOfCampaign } from './campaign-texts.ts';
 import { type FoundHuman, readHuman } from './read-human.ts';
 import { systemsOfSet } from './system-set.ts';
 
@@ -182,28 +182,24 @@ async function campaignTexts({ set, isCampaign }: FoundHuman, options: MetaComma
       'misuse',
       'meta needs the outputs of the systems: --outputs FOLDER or --system NAME=FILE',
     );
-  const { items, source, reference, systems, left } = textsOfCampaign(set);
+  const texts = textsOfCampaign(set);
+  if (!texts)
+    throw new Refusal(
+      'data',
+      'No judged item of the campaign has a source, a reference and an output of every judged system; give texts with --source, --outputs and --reference.',
+    );
+  const { source, reference, systems, left } = texts;
   if (left > 0)
     process.stderr.write(`${left} items without source, reference or some output are left out.\n`);
   // Texts of a campaign are running text, as people read it.
-  const settings = { ...settingsOf(options), tok: options.language.startsWith('en') };
+  const settings = { ...settingsOf(options), tok: /^(?:en|sv|ru)\b/.test(options.language) };
   const rows = await annotateTexts(
     source,
     [reference, ...systems.map(({ lines }) => lines)],
     { ...settings, isSourceTokenised: false },
     settings,
   );
-  const evaluation: EvaluationInput = {
-    reference: blocksOfRows(rows, [0]),
-    systems: systems.map(({ name }, place) => ({ name, blocks: blocksOfRows(rows, [place + 1]) })),
-  };
-  const { corpus, systems: scored } = metricCorpora(evaluation);
-  return {
-    corpus,
-    systems: scored,
-    made: await madeBy({ ...options, tok: settings.tok }),
-    lineOf: new Map(items.map((item, index) => [item, index])),
-  };
+  return { ...campaignCorpora(texts, rows), made: await madeBy({ ...options, tok: settings.tok }) };
 }
 
 /** Of a whole corpus the sentences that people judged. */

@@ -2,8 +2,7 @@
 import {
   htmlPage,
   metricCorpora,
-  randomStream,
-  validateMetric,
+  validateMetrics,
   validationFinding,
   validationMethods,
   validationSections,
@@ -31,13 +30,7 @@ export async function validateFile(
   const { corpus } = metricCorpora({ reference: blocks, systems: [] });
   const progress = speak();
   const validations = await stoppable(() =>
-    asked.map((one) =>
-      validateMetric(corpus, one, {
-        references,
-        random: randomStream(seed, 'pseudo-systems'),
-        onProgress: (done, total) => progress.step(one.metric.id, done, total),
-      }),
-    ),
+    validateMetrics({ corpus }, asked, { seed, references, onProgress: progress.step }),
   );
   progress.clear();
   const sentences = corpus.sources.length;

@@ -8,6 +8,7 @@ export const figureStyle = `
 .figure .group{font-weight:600}
 .figure .interval{stroke:var(--blue);stroke-width:2;opacity:.55}
 .figure .dot{fill:var(--blue)}
+.figure .label{paint-order:stroke;stroke:var(--paper);stroke-width:3px;stroke-linejoin:round}
 .figure .cell{stroke:var(--rule)}
 .figure .cell.won{fill:var(--blue)}
 .figure .cell.lost{fill:var(--red)}

@@ -17,12 +17,13 @@ import { type Results, usualOptions } from './analysis-messages.ts';
 import { OptionsForm } from './OptionsForm.tsx';
 import { ReportPart } from './ReportPart.tsx';
 import { downloadWorkbook } from './results-workbook.ts';
+import { TextsPart } from './texts/TextsPart.tsx';
 import { type ResultsState, useResults } from './use-results.ts';
 
 export function ResultsPage({ campaign }: { readonly campaign: string }) {
   const { t } = useTranslation('results');
   const [options, setOptions] = useState(usualOptions);
-  const { state, results } = useResults(campaign, options);
+  const { state, results, bundle } = useResults(campaign, options);
   const described = useDescription(results);
   if (state.kind === 'refused') return <TroublePage code={codeOf(state.error)} onRetry={state.retry} />;
   const title = results?.title ?? (state.kind === 'empty' ? state.title : t('title'));
@@ -48,6 +49,7 @@ export function ResultsPage({ campaign }: { readonly campaign: string }) {
       {results && described && (
         <Paper results={results} described={described} busy={state.kind === 'progress'} />
       )}
+      {results && bundle && <TextsPart title={results.title} bundle={bundle} options={options} />}
     </Frame>
   );
 }

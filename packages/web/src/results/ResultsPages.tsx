@@ -2,6 +2,7 @@
 import { figureStyle } from '@corrigenda/core/internal';
 import { useParams } from 'wouter';
 import { addTexts } from '../language/i18n.ts';
+import { addTryTexts } from '../try/texts.ts';
 import { en } from './messages/en.ts';
 import { ru } from './messages/ru.ts';
 import { sv } from './messages/sv.ts';
@@ -10,6 +11,8 @@ import '../manage/manage.css';
 import './results.css';
 
 addTexts('results', { en, sv, ru });
+// Languages of texts are named as Try names them.
+addTryTexts();
 
 // Figures look here as they do in report files.
 const figures = new CSSStyleSheet();

@@ -1,9 +1,6 @@
 // bundle -> results, in a worker: the page stays responsive while thousands of resamples are drawn.
-import { readZip } from '@corrigenda/core/formats';
-import { judgementSetOf, readBundle } from '@corrigenda/core/human';
 import {
   breakdownKeys,
-  bundleRecordFiles,
   computeResults,
   criteriaOf,
   itemsOf,
@@ -11,6 +8,7 @@ import {
   reportLanguages,
 } from '@corrigenda/core/internal';
 import type { AnalysisReply, AnalysisRequest } from './analysis-messages.ts';
+import { readSet } from './read-set.ts';
 
 const reply = (message: AnalysisReply) => postMessage(message);
 
@@ -21,13 +19,8 @@ addEventListener('message', ({ data }: MessageEvent<AnalysisRequest>) => {
 });
 
 async function answer({ bundle, options }: AnalysisRequest): Promise<AnalysisReply> {
-  const { value: record, problems } = readBundle(readZip(bundle, { only: bundleRecordFiles }));
-  if (!record) {
-    const lines = problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
-    return { kind: 'failed', message: lines.slice(0, 5).join('\n') };
-  }
-  const { seed, resamples, amended, key, rankBy } = options;
-  const set = judgementSetOf(record, { amendments: amended });
+  const { record, set } = readSet(bundle, options);
+  const { seed, resamples, key, rankBy } = options;
   if (itemsOf(set).length === 0) return { kind: 'empty', title: record.title };
   const { breakdown, ...analysis } = computeResults(set, {
     seed,

@@ -13,6 +13,8 @@ interface Work {
   readonly state: ResultsState;
   /** The last results stay while new ones are computed. */
   readonly results: Results | null;
+  /** The export that the results are computed from; null until it is there. */
+  readonly bundle: Uint8Array | null;
 }
 
 export function useResults(campaign: string, options: ResultsOptions): Work {
@@ -38,6 +40,6 @@ export function useResults(campaign: string, options: ResultsOptions): Work {
     return () => worker.terminate();
   }, [data, options]);
   if (error && !data)
-    return { state: { kind: 'refused', error, retry: () => void refetch() }, results: null };
-  return { state: state ?? { kind: 'fetching' }, results };
+    return { state: { kind: 'refused', error, retry: () => void refetch() }, results: null, bundle: null };
+  return { state: state ?? { kind: 'fetching' }, results, bundle: data ?? null };
 }

@@ -27,9 +27,14 @@ export const cellPlot =
   (width) => {
     const longest = Math.max(40, ...columns.map(textWidth));
     const longestRow = Math.max(40, ...rows.map(textWidth));
-    const labelWidth = Math.min(isNarrow(width) ? 90 : 150, longestRow) + 12;
+    // Long names get the room that few columns leave.
+    const roomForNames = isNarrow(width)
+      ? Math.max(90, Math.min(190, width - columns.length * 36 - 40))
+      : Math.max(150, Math.min(320, width - columns.length * 64 - 60));
+    const labelWidth = Math.min(roomForNames, longestRow) + 12;
     const headWidth = Math.min(110, longest);
-    const fitting = (room: number) => Math.max(34, Math.min(64, room / Math.max(1, columns.length)));
+    const fitting = (room: number) =>
+      Math.max(34, Math.min(rows.length > 8 ? 40 : 64, room / Math.max(1, columns.length)));
     const upright = headWidth <= fitting(width - labelWidth - 8) - 4;
     const over = upright ? 8 : headWidth * cosine + 8;
     const cell = fitting(width - labelWidth - over);
@@ -62,7 +67,7 @@ export const cellPlot =
     return figure(title, { ...needed, room: width }, [...heads, ...marks]);
   };
 
-function cellMarks(
+export function cellMarks(
   found: PlotCell | null,
   { x, y, cell }: { readonly x: number; readonly y: number; readonly cell: number },
 ): string[] {

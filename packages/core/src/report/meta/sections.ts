@@ -9,6 +9,7 @@ import { cellPlot } from '../figures/cell-plot.ts';
 import { intervalPlot } from '../figures/interval-plot.ts';
 import { type Panel, panelGrid } from '../figures/panel-grid.ts';
 import { number, type ReportSection, range } from '../section.ts';
+import { rankSection } from './rank-section.ts';
 
 export const peopleName = ({ human }: MetaEvaluation): string =>
   ({ 'expected-wins': 'Expected Wins', trueskill: 'TrueSkill', given: "people's scores" })[human.column];
@@ -206,49 +207,6 @@ function windowSection(meta: MetaEvaluation): ReportSection | null {
           systems.join(' '),
           number(pearson.value),
           number(spearman.value),
-        ]),
-      ),
-    },
-  };
-}
-
-function rankSection(meta: MetaEvaluation): ReportSection | null {
-  const ranked = entriesOf(meta).filter(([, { ranks }]) => ranks.length > 0);
-  if (ranked.length === 0) return null;
-  const names = [
-    ...new Set(ranked.flatMap(([, { ranks }]) => ranks.map(({ better, worse }) => `${better} : ${worse}`))),
-  ].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  const find = ([, { ranks }]: (typeof ranked)[number], name: string) =>
-    ranks.find(({ better, worse }) => `${better} : ${worse}` === name);
-  return {
-    id: 'meta-ranks',
-    title: 'Agreement by pair of human ranks',
-    figure: cellPlot({
-      title: 'Agreement of metrics with people by pair of ranks',
-      rows: ranked.map(([id]) => id),
-      columns: names,
-      cell: (row, column) => {
-        const found = find(ranked.find(([id]) => id === row)!, column);
-        if (!found || found.accuracy === null) return { text: '–', shade: 0, kind: 'won' };
-        return {
-          text: String(Math.round(100 * found.accuracy)),
-          shade: Math.abs(found.accuracy - 0.5),
-          kind: found.accuracy < 0.5 ? 'lost' : 'won',
-          said: `${row}, rank ${column}: ${found.accuracy.toFixed(3)} of ${found.pairs} pairs`,
-        };
-      },
-    }),
-    caption:
-      'Per cent of pairs with these two ranks on which the metric agrees (published rule for ties). Outputs far apart are easy; neighbours show how fine a metric sees.',
-    table: {
-      columns: ['Metric', 'Better rank', 'Worse rank', 'Accuracy', 'Pairs'],
-      rows: ranked.flatMap(([id, { ranks }]) =>
-        ranks.map(({ better, worse, accuracy, pairs }) => [
-          id,
-          String(better),
-          String(worse),
-          number(accuracy),
-          String(pairs),
         ]),
       ),
     },

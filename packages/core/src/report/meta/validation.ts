@@ -71,7 +71,7 @@ function typeSection(validations: readonly MetricValidation[]): ReportSection {
         if (!found || found.kendall === null) return { text: '–', shade: 0, kind: 'won' };
         return {
           text: String(Math.round(100 * found.kendall)),
-          shade: Math.abs(found.kendall) * 0.8,
+          shade: Math.abs(found.kendall) * 0.6,
           kind: found.kendall < 0 ? 'lost' : 'won',
           said: `${id}, ${type}: rewarded ${found.counts[0]}, punished ${found.counts[1]}, no difference ${found.counts[2]}`,
         };

@@ -6,20 +6,28 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../parts/CopyButton.tsx';
 
-export function ReportPart({ section }: { readonly section: ReportSection }) {
+interface ReportPartProps {
+  readonly section: ReportSection;
+  /** Language of its texts, where it is not that of the page. */
+  readonly language?: string;
+}
+
+export function ReportPart({ section, language }: ReportPartProps) {
   const { t } = useTranslation('results');
   const { id, title, figure, caption, table } = section;
   return (
     <section className="section report-part" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <figure>
+      <h2 id={`${id}-title`} lang={language}>
+        {title}
+      </h2>
+      <figure lang={language}>
         {figure && <Drawing figure={figure} label={t('figure', { title })} />}
         <figcaption className="quiet">{caption}</figcaption>
       </figure>
       <details open={!figure}>
         <summary>{t('numbers')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-        <section className="table-scroll" tabIndex={0} aria-label={t('table', { title })}>
+        <section className="table-scroll" tabIndex={0} lang={language} aria-label={t('table', { title })}>
           <Numbers table={table} />
         </section>
         <div className="button-row">

@@ -133,7 +133,7 @@ function Found({ title, results, busy }: FoundProps) {
   return (
     <div className={busy ? 'paper busy' : 'paper'} aria-busy={busy}>
       {edited.map((section) => (
-        <ReportPart key={section.id} section={section} />
+        <ReportPart key={section.id} section={section} language="en" />
       ))}
       {page ? (
         <p className="lead finding" lang="en">
@@ -143,7 +143,7 @@ function Found({ title, results, busy }: FoundProps) {
         <Notice title={t('texts.noMeta')}>{t('texts.noMetaBody')}</Notice>
       )}
       {page?.sections.map((section) => (
-        <ReportPart key={section.id} section={section} />
+        <ReportPart key={section.id} section={section} language="en" />
       ))}
       {page && (
         <section className="section" aria-labelledby="texts-methods-title">

@@ -8,7 +8,7 @@ function launchOptions() {
     throw new Error('Browser tests need Chromium: install it or name it in CHROMIUM_PATH.');
   return {
     executablePath,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+    args: ['--disable-gpu', '--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
   };
 }
 

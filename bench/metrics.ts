@@ -71,25 +71,32 @@ export function benchMetrics(): void {
 
 /** Sentences rewritten from the first word to the last: every way through the table is as short as any other. */
 function benchDegenerate(): void {
-  for (const [words, vocabulary] of [
-    [60, Number.POSITIVE_INFINITY],
-    [118, 30],
-    [118, 8],
-    [118, Number.POSITIVE_INFINITY],
-  ]) {
-    const text = (name: string, step: number) =>
-      Array.from({ length: words }, (_, index) =>
-        Number.isFinite(vocabulary) ? `w${(index * step) % vocabulary}` : `${name}${index}`,
+  const cases = [
+    { words: 60, others: 60, vocabulary: null, gold: 0 },
+    { words: 118, others: 118, vocabulary: 30, gold: 4 },
+    { words: 118, others: 118, vocabulary: 8, gold: 4 },
+    { words: 83, others: 167, vocabulary: null, gold: 4 },
+    { words: 118, others: 118, vocabulary: null, gold: 0 },
+    { words: 118, others: 118, vocabulary: null, gold: 4 },
+  ];
+  for (const { words, others, vocabulary, gold } of cases) {
+    const text = (name: string, length: number, factor: number) =>
+      Array.from({ length }, (_, index) =>
+        vocabulary === null ? `${name}${index}` : `w${(index * factor) % vocabulary}`,
       );
+    const [source, hypothesis] = [text('s', words, 1), text('h', others, 7)];
+    // Edits that the hypothesis has, with room for anything between them.
+    const edits = Array.from({ length: gold }, (_, index) => {
+      const start = Math.floor(((index + 1) * words) / (gold + 1));
+      const place = Math.floor(((index + 1) * others) / (gold + 1));
+      return { start, end: start + 1, type: 'R', alternatives: [hypothesis[place]] };
+    });
     let vertices = 0;
     const seconds = cpuSeconds(() => {
-      vertices = matchSentence(
-        { source: text('s', 1), annotators: new Map([[0, []]]) },
-        text('h', 7),
-      ).vertices;
+      ({ vertices } = matchSentence({ source, annotators: new Map([[0, edits]]) }, hypothesis));
     });
     console.log(
-      `m2, one sentence of ${words} words against ${Number.isFinite(vocabulary) ? `${vocabulary} repeated words` : 'as many others'}: ${vertices.toLocaleString('en')} vertices, ${seconds.toFixed(2)} s (bar: 1 s)`,
+      `m2, one sentence of ${words} words against ${others} ${vocabulary === null ? 'others' : `of a vocabulary of ${vocabulary}`}, ${gold} gold edits: ${vertices.toLocaleString('en')} vertices, ${seconds.toFixed(2)} s (bar: 1 s)`,
     );
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { runInMemory } from '../../../packages/cli/src/errant/memory-session.ts';
 import { m2scorer } from '../../../packages/cli/src/metric/m2scorer.ts';
 import { buildLattice } from '../../../packages/core/src/metric/max-match/lattice.ts';
+import { vertexGraph } from '../../../packages/core/src/metric/max-match/vertex-graph.ts';
 import { allNear, Comparison, corpora, load, near, run, sameJson, type VectorCorpus } from './corpora.ts';
 
 interface M2Sentence {
@@ -52,7 +53,10 @@ describe.runIf(corpora)('MaxMatch', () => {
         compared.check(near(result.sentences[index], sent_f), 'F', index);
         const alone = sentence.references[program.choose!(vectors, null)].annotator;
         compared.check(alone === sent_chosen, 'chosen alone', index, alone, sent_chosen);
-        const lattice = buildLattice(sentence.source, sentence.hypothesis, options.max_unchanged_words);
+        const lattice = buildLattice(
+          vertexGraph(sentence.source, sentence.hypothesis),
+          options.max_unchanged_words,
+        );
         compared.check(
           lattice.vertices === vertices && lattice.entries.length === entries,
           'lattice',

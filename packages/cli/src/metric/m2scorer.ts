@@ -108,7 +108,7 @@ function describe(
   index: number,
   { source }: GoldSentence,
   words: readonly string[],
-  { annotators, vertices, entries }: SentenceMatch,
+  { annotators, vertices }: SentenceMatch,
   chosen: number,
   size: boolean,
 ): string {
@@ -123,7 +123,7 @@ function describe(
     `>> sentence ${index + 1}`,
     `source     : ${source.join(' ')}`,
     `hypothesis : ${words.join(' ')}`,
-    ...(size ? [`lattice    : ${vertices} vertices, ${entries} entries`] : []),
+    ...(size ? [`lattice    : ${vertices} vertices`] : []),
     ...lines,
     '\n',
   ].join('\n');

@@ -1,6 +1,7 @@
 // lattice + gold edits -> weights: arcs that are gold edits are worth taking, all others cost their length (metrics specification 2.3).
 import type { GoldEdit } from './gold.ts';
-import { type Lattice, match } from './lattice.ts';
+import type { Lattice } from './lattice.ts';
+import { match } from './vertex-graph.ts';
 
 /** Added for each entry of an arc that is not in the gold, so that fewer edits win among equals. */
 const notGold = 0.001;
@@ -45,7 +46,7 @@ export function weighArcs(
   }
   for (const [position, arcs] of insertions) {
     const edits = bySpan.get(position * spanBase + position) ?? [];
-    weighInsertions(lattice, hypothesis, arcs, edits, weights, best);
+    weighInsertions(lattice, hypothesis, arcs, edits, weights, { best, other: notGold });
   }
   return weights;
 }
@@ -66,13 +67,13 @@ function isAmong(
  * Insertions at one position are compared with the gold from both ends, as the original does: after a match the
  * search goes on from the same side, after a miss from the other one.
  */
-function weighInsertions(
-  { from, to, j }: Lattice,
+export function weighInsertions(
+  { from, to, j }: Readonly<Record<'from' | 'to' | 'j', ArrayLike<number>>>,
   hypothesis: readonly string[],
   arcs: number[],
   gold: readonly GoldEdit[],
-  weights: Float64Array,
-  best: number,
+  weights: { [arc: number]: number },
+  { best, other }: { readonly best: number; readonly other: number },
 ): void {
   arcs.sort((a, b) => from[a] - from[b] || to[a] - to[b]);
   let low = 0;
@@ -86,7 +87,7 @@ function weighInsertions(
     const fromLeft = current === low;
     const found = findGold(gold, correction, goldLow, goldHigh, fromLeft);
     if (found === null) {
-      weights[arc] += notGold;
+      weights[arc] += other;
       if (fromLeft) {
         low++;
         current = high;
@@ -98,13 +99,13 @@ function weighInsertions(
       weights[arc] = best;
       goldLow = found + 1;
       low++;
-      while (low < arcs.length && from[arcs[low]] !== to[arc]) weights[arcs[low++]] += notGold;
+      while (low < arcs.length && from[arcs[low]] !== to[arc]) weights[arcs[low++]] += other;
       current = low;
     } else {
       weights[arc] = best;
       goldHigh = found - 1;
       high--;
-      while (high >= 0 && to[arcs[high]] !== from[arc]) weights[arcs[high--]] += notGold;
+      while (high >= 0 && to[arcs[high]] !== from[arc]) weights[arcs[high--]] += other;
       current = high;
     }
   }

@@ -30,7 +30,7 @@ export {
   decisionKey,
   forEverySystem,
 } from './campaign/decide.ts';
-export { listDisagreements, pairOf } from './campaign/disagree.ts';
+export { listDisagreements } from './campaign/disagree.ts';
 export { trainingFeedback } from './campaign/expected.ts';
 export {
   amendPhase,
@@ -55,7 +55,7 @@ export {
   presentAssignment,
 } from './campaign/judgements.ts';
 export { changeStatus, extendCampaign, reviseGuidelines, sampleForExperts } from './campaign/lifecycle.ts';
-export { type PairName, pairsAsked, turnAnswers } from './campaign/pairs.ts';
+export { type PairName, pairOf, pairsAsked, turnAnswers } from './campaign/pairs.ts';
 export { giveConsent, readNames, reportProblem } from './campaign/people.ts';
 export { autoAnswers, nextStageOf, stageTwoItems } from './campaign/plan.ts';
 export { groupOutputs, nameOutput, planOrder } from './campaign/present.ts';

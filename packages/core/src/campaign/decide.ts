@@ -1,13 +1,14 @@
-// answers -> decision -> decisions that stand: what the manager decides about an item, or about one pair of its outputs.
+// answers -> decision -> decisions that stand -> answers after adjudication: what the manager decides about an item, or about one pair of its outputs.
 import { noAnswers } from '../protocol/answers.ts';
 import { checkDraft } from '../protocol/check-answers.ts';
 import { fieldById } from '../protocol/condition.ts';
 import type { AnswerProblem, Answers, FieldAnswers, Item, PresentedItem } from '../protocol/item.ts';
 import { judgesPairs, type Protocol } from '../protocol/protocol.ts';
 import { bothHalves, type NewEvent } from './judge.ts';
-import { isPairName, type PairName, pairKey, pairNamed, pairsAsked } from './pairs.ts';
+import { type CountedAnswer, type CurrentJudgement, numberOf } from './judgements.ts';
+import { isPairName, type PairName, pairKey, pairNamed, pairOf, pairsAsked, turnAnswers } from './pairs.ts';
 import { groupOutputs } from './present.ts';
-import type { CampaignRecord } from './record.ts';
+import { type CampaignRecord, protocolOf } from './record.ts';
 import { type Keyed, type KeyUse, type Refused, refused, repeats } from './refusal.ts';
 import type { Task } from './task.ts';
 
@@ -161,4 +162,46 @@ function onlyPhase({ item, outputs }: Answers, wanted: (field: string) => boolea
     ([system, answers]) => [system, keep(answers)] as const,
   );
   return { item: keep(item), outputs: Object.fromEntries(ofOutputs) };
+}
+
+/** Answers as they stand after adjudication: where something was decided, everybody's answer is the decided one. */
+export interface AdjudicatedAnswers {
+  readonly answers: readonly CountedAnswer[];
+  /** Decisions that say something about what was judged. */
+  readonly decisions: readonly Decision[];
+}
+
+/** Null where nothing was decided. A decision leaves alone what it does not speak of. */
+export function adjudicatedAnswers(
+  record: CampaignRecord,
+  counted: readonly CountedAnswer[],
+): AdjudicatedAnswers | null {
+  const decisions = currentDecisions(record);
+  if (decisions.size === 0) return null;
+  const inPairs = judgesPairs(protocolOf(record));
+  const used = new Set<Decision>();
+  const answers = counted.map((row): CountedAnswer => {
+    const { judgement, field, output } = row;
+    const { item, assignment, auto } = judgement;
+    const pair = inPairs ? (pairOf(item, assignment.order)?.name ?? null) : null;
+    const decision = auto ? undefined : decisions.get(decisionKey(item, pair));
+    if (!decision) return row;
+    const decided = asShown(record, judgement, decision);
+    const answer = output ? decided.outputs[output.systems[0]]?.[field.id] : decided.item[field.id];
+    if (answer === undefined || answer === null) return row;
+    used.add(decision);
+    return { ...row, answer, ...numberOf(field, answer) };
+  });
+  return used.size === 0 ? null : { answers, decisions: [...used] };
+}
+
+/** The decision in the words of somebody who saw the outputs in this order. */
+function asShown(
+  record: CampaignRecord,
+  { item, assignment, guidelineVersion }: CurrentJudgement,
+  { pair, answers }: Decision,
+) {
+  const decided = forEverySystem(item, answers);
+  if (pair === null || assignment.order[0].systems.includes(pair[0])) return decided;
+  return turnAnswers(protocolOf(record, guidelineVersion), decided);
 }

@@ -1,9 +1,9 @@
 // counted answers -> disagreements: where people differ about the same thing, the widest difference first.
-import type { Answers, DisplayOrder, Item } from '../protocol/item.ts';
+import type { Answers } from '../protocol/item.ts';
 import { type Answer, judgesPairs } from '../protocol/protocol.ts';
 import { currentDecisions, decisionKey } from './decide.ts';
 import { type CountedAnswer, listCountedAnswers, numberOf } from './judgements.ts';
-import { type NamedPair, type PairName, pairShown, turnAnswers } from './pairs.ts';
+import { type PairName, pairOf, turnAnswers } from './pairs.ts';
 import { type CampaignRecord, protocolOf } from './record.ts';
 
 export interface Disagreement {
@@ -65,12 +65,6 @@ function groupAnswers(record: CampaignRecord, inPairs: boolean): ReadonlyMap<str
     else groups.set(key, [counted]);
   }
   return groups;
-}
-
-/** The pair that an assignment showed, in the item's own order. */
-export function pairOf(item: Item, order: DisplayOrder): NamedPair | null {
-  const systems = order.flatMap((output) => output.systems);
-  return pairShown(item, systems);
 }
 
 /** Which output stood first was drawn for each annotator: a preference is read as if the item's first one always had. */

@@ -1,7 +1,7 @@
 export * from './assign.ts';
 export * from './assignment.ts';
 export * from './decide.ts';
-export { type Disagreement, listDisagreements, pairOf } from './disagree.ts';
+export { type Disagreement, listDisagreements } from './disagree.ts';
 export { expectedAnswers, type TrainingFeedback, trainingFeedback } from './expected.ts';
 export * from './judge.ts';
 export * from './judgement-set.ts';

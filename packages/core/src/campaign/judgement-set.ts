@@ -12,6 +12,7 @@ import {
   type PostEdit,
   type Ranking,
 } from '../results/judgement-set.ts';
+import { adjudicatedAnswers } from './decide.ts';
 import {
   type CountedAnswer,
   type CurrentJudgement,
@@ -48,6 +49,7 @@ export function judgementSetOf(
     ({ task }) => task.role !== 'training' && task.role !== 'gold',
   );
   const counted = listCountedAnswers(record, current);
+  const decided = adjudicatedAnswers(record, counted);
   return {
     // The signature has to say it, because the numbers differ.
     ...emptyJudgementSet(amendments ? amendedFormat : 'campaign'),
@@ -59,6 +61,13 @@ export function judgementSetOf(
     times: timesOf(current),
     metadata: new Map(record.items.map(({ id, metadata = {} }) => [id, metadata])),
     rejections: counted.filter(({ field, answer }) => field.kind === 'reject' && answer === true).length,
+    ...(decided && {
+      adjudicated: {
+        decisions: decided.decisions.map(({ item }) => ({ item })),
+        judgements: decided.answers.flatMap((row) => judgementOf(row)),
+        rankings: rankingsOf(decided.answers),
+      },
+    }),
   };
 }
 

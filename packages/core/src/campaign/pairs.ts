@@ -1,6 +1,6 @@
 // items -> pairs: which two outputs are compared, each distinct pair of texts once, credited to all systems behind it; and how a pair is named.
 import { fieldById } from '../protocol/condition.ts';
-import type { Answers, Item } from '../protocol/item.ts';
+import type { Answers, DisplayOrder, Item } from '../protocol/item.ts';
 import { type Answer, judgesPairs, type Protocol } from '../protocol/protocol.ts';
 import { type Random, shuffle } from '../stats/random.ts';
 import { groupOutputs } from './present.ts';
@@ -119,6 +119,12 @@ export function pairShown(item: Item, systems: readonly string[]): NamedPair | n
   );
   const [first, second] = groups;
   return groups.length === 2 ? { name: [first[0], second[0]], systems: [first, second] } : null;
+}
+
+/** The pair that an assignment showed, in the item's own order. */
+export function pairOf(item: Item, order: DisplayOrder): NamedPair | null {
+  const systems = order.flatMap((output) => output.systems);
+  return pairShown(item, systems);
 }
 
 /** Answers about a pair as they read when its outputs are shown the other way round; a preference that has no opposite is left out. */

@@ -3,7 +3,7 @@ import { type Analysis, type AnalysisOptions, analyse } from '../results/analyse
 import { itemsOf, type JudgementSet, onlyItems } from '../results/judgement-set.ts';
 import { intervalPlot } from './figures/interval-plot.ts';
 import { number, type ReportSection, range } from './section.ts';
-import { scaleEnds } from './sections-ratings.ts';
+import { scaleEnds } from './sections/ratings.ts';
 import { reportTexts } from './texts/index.ts';
 
 export interface Breakdown {

@@ -1,7 +1,7 @@
 // analysis -> the methods paragraph: what was computed, in words that can stand in a paper.
 import type { Analysis } from '../results/analyse.ts';
 import { coefficients } from '../stats/index.ts';
-import { criterionName } from './sections-ranking.ts';
+import { criterionName } from './sections/ranking.ts';
 import { reportTexts } from './texts/index.ts';
 
 export function methodsOf(analysis: Analysis, language = 'en'): string {
@@ -25,6 +25,8 @@ export function methodsOf(analysis: Analysis, language = 'en'): string {
     papers.length > 0 && words.agreement(papers),
     analysis.ranking && words.ranking(criterion, choices.trueSkill, choices.resampleBy),
     pairs && `${pairs.unexpanded ? words.displayed : words.expanded} ${words.judges}`,
+    Object.values(analysis.mixedModels).some((model) => !('reason' in model)) && words.mixedModel,
+    analysis.adjudicated && words.adjudicated(analysis.adjudicated.decisions),
     analysis.metrics && words.metrics(choices.metricTies),
     words.intervals(analysis.resamples),
   ];

@@ -1,13 +1,14 @@
 // analysis -> sections of a report: each a figure, its numbers as a table, and its method in one line.
 import type { Analysis } from '../results/analyse.ts';
 import type { ReportSection } from './section.ts';
-import { agreementSection, expertSection, selfSection } from './sections-agreement.ts';
-import { answersSection, criterionSection } from './sections-answers.ts';
-import { annotatorPairSection, confusionSection, judgeSection } from './sections-pairs.ts';
-import { orderSection, severitySection, timeSection } from './sections-people.ts';
-import { headToHeadSection, rankingSection, rankRangeSection } from './sections-ranking.ts';
-import { distanceSection, meansSection } from './sections-ratings.ts';
-import { mapSection, metricSection } from './sections-texts.ts';
+import { agreementSection, expertSection, selfSection } from './sections/agreement.ts';
+import { answersSection, criterionSection } from './sections/answers.ts';
+import { mixedModelSection, varianceSection } from './sections/model.ts';
+import { annotatorPairSection, confusionSection, judgeSection } from './sections/pairs.ts';
+import { orderSection, severitySection, timeSection } from './sections/people.ts';
+import { headToHeadSection, rankingSection, rankRangeSection } from './sections/ranking.ts';
+import { distanceSection, meansSection } from './sections/ratings.ts';
+import { mapSection, metricSection } from './sections/texts.ts';
 import { reportTexts } from './texts/index.ts';
 
 /**
@@ -25,6 +26,7 @@ export function reportSections(analysis: Analysis, language = 'en'): readonly Re
     rankRangeSection,
     meansSection,
     answersSection,
+    mixedModelSection,
     headToHeadSection,
     distanceSection,
     agreementSection,
@@ -36,6 +38,7 @@ export function reportSections(analysis: Analysis, language = 'en'): readonly Re
     criterionSection,
     mapSection,
     severitySection,
+    varianceSection,
     orderSection,
     timeSection,
     metricSection,

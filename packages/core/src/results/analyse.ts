@@ -8,6 +8,8 @@ import {
   headToHead,
   type JudgeAgreement,
   judgeAgreement,
+  type MixedModel,
+  mixedModel,
   orderEffect,
   type Random,
   type Rankings,
@@ -23,6 +25,7 @@ import {
 } from '../stats/index.ts';
 import { version } from '../version.ts';
 import { addToList } from './add-to-list.ts';
+import { type AdjudicatedResults, adjudicatedResults } from './adjudicated.ts';
 import { type AnnotatorMean, type AnnotatorPairs, annotatorMeans } from './annotators.ts';
 import { displayedComparisons, type PairCounts, pairCounts } from './comparisons.ts';
 import {
@@ -81,6 +84,8 @@ export interface Analysis {
   readonly criteria: readonly Criterion[];
   readonly rejections: number;
   readonly means: Readonly<Record<string, Readonly<Record<string, CriterionMean>>>>;
+  /** The same after adjudication; only where something was decided. */
+  readonly adjudicated?: AdjudicatedResults;
   readonly annotatorMeans: Readonly<Record<string, Readonly<Record<string, AnnotatorMean>>>>;
   readonly criterionCorrelations: readonly CriterionCorrelation[];
   readonly editDistance?: Readonly<Record<string, EditDistance>>;
@@ -99,6 +104,7 @@ export interface Analysis {
   readonly zMeans: Readonly<Record<string, Readonly<Record<string, Estimate>>>>;
   readonly order: Readonly<Record<string, ReturnType<typeof orderEffect>>>;
   readonly splitHalf: Readonly<Record<string, Estimate>>;
+  readonly mixedModels: Readonly<Record<string, MixedModel>>;
   readonly times: readonly { readonly annotator: string; readonly seconds: readonly number[] }[];
   readonly metrics?: Readonly<Record<string, MetricCorrelation>>;
 }
@@ -159,6 +165,7 @@ export function analyse(
     criteria: set.criteria,
     rejections: set.rejections,
     means,
+    ...optional('adjudicated', adjudicatedResults(set, stream('means'), rankBy)),
     annotatorMeans: annotatorMeans(set),
     criterionCorrelations: criterionCorrelations(set),
     ...(set.postEdits.length > 0 && {
@@ -204,6 +211,7 @@ function raterPart(set: JudgementSet, stream: Stream) {
     zMeans: perCriterion(zNormalisedMeans),
     order: perCriterion(orderEffect),
     splitHalf: perCriterion((own) => splitHalfReliability(own, stream('split half'))),
+    mixedModels: perCriterion(mixedModel),
   };
 }
 

@@ -82,6 +82,10 @@ export interface JudgementSet {
   /** Free metadata of items, by which every result can be broken down. */
   readonly metadata: ReadonlyMap<string, Readonly<Record<string, string>>>;
   readonly rejections: number;
+  /** The same judgements and rankings as the adjudicator decided them; only where something was decided. */
+  readonly adjudicated?: Pick<JudgementSet, 'judgements' | 'rankings'> & {
+    readonly decisions: readonly { readonly item: string }[];
+  };
 }
 
 export const emptyJudgementSet = (format: string): JudgementSet => ({
@@ -142,6 +146,13 @@ export function onlyItems(set: JudgementSet, wanted: (item: string) => boolean):
     rankings: keep(set.rankings),
     times: keep(set.times),
     texts: new Map([...set.texts].filter(([item]) => wanted(item))),
+    ...(set.adjudicated && {
+      adjudicated: {
+        decisions: keep(set.adjudicated.decisions),
+        judgements: keep(set.adjudicated.judgements),
+        rankings: keep(set.adjudicated.rankings),
+      },
+    }),
   };
 }
 

@@ -14,6 +14,7 @@ export * from './correlation.ts';
 export * from './estimate.ts';
 export * from './expected-wins.ts';
 export * from './head-to-head.ts';
+export * from './mixed-model/mixed-model.ts';
 export { type NumberedNames, numberedNames } from './numbered-names.ts';
 export { oriented, type Polarity } from './polarity.ts';
 export * from './random.ts';

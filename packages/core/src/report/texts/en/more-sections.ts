@@ -81,6 +81,43 @@ const breakdown = {
   interval: '95 % interval',
 };
 
+const mixedModel = {
+  title: 'Mixed model',
+  figure: 'Means of the systems by the mixed model with 95 % intervals',
+  axis: 'Estimated mean',
+  caption:
+    'What a system gets on the average over items and annotators like these: linear mixed model of the ratings, systems as fixed effects, items and annotators as crossed random effects, fitted by REML; intervals from standard errors (normal distribution). The means of two systems share the variation of items and annotators, so look at the difference from the first one to compare them.',
+  columns: [
+    'Criterion',
+    'System',
+    'Mean',
+    'Standard error',
+    '95 % interval',
+    'Difference from the first',
+    'Standard error of the difference',
+    '95 % interval of the difference',
+    'Remark',
+  ],
+};
+
+const variance = {
+  title: 'What the ratings vary by',
+  caption:
+    'Variance components of the mixed model: how much ratings of one system vary from item to item, from annotator to annotator, and besides.',
+  columns: ['Criterion', 'Component', 'Variance', 'Standard deviation', 'Percent', 'Remark'],
+  names: { items: 'items', raters: 'annotators', residual: 'rest' },
+};
+
+/** Results after adjudication, beside those of the judgements as they were given. */
+const adjudicated = {
+  wins: 'Expected Wins, adjudicated',
+  mean: 'Mean, adjudicated',
+  count: 'Count, adjudicated',
+  share: 'Share, adjudicated',
+  caption: (decisions: number) =>
+    `Adjudicated: every judgement of what was decided (${decisions} ${decisions === 1 ? 'decision' : 'decisions'}) counts as it was decided.`,
+};
+
 /** What stands around the sections of a report file. */
 const page = {
   methods: 'Methods',
@@ -94,4 +131,15 @@ const page = {
   footer: "Every number can be computed again from the campaign's export: corrigenda report --verify.",
 };
 
-export const moreSections = { map, metrics, severity, order, time, breakdown, page };
+export const moreSections = {
+  map,
+  metrics,
+  severity,
+  order,
+  time,
+  breakdown,
+  mixedModel,
+  variance,
+  adjudicated,
+  page,
+};

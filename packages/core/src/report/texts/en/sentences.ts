@@ -59,6 +59,10 @@ export const methods = {
   expanded: 'The data are pairs of systems, taken apart from rankings before they were published.',
   judges:
     'Agreement of judges is kappa over better, equal and worse, chance from the answers of both judges pooled, over pairs of judges with at least 50 common comparisons.',
+  mixedModel:
+    'Ratings were also fitted by a linear mixed model with systems as fixed effects and items and annotators as crossed random effects (REML, the larger factor eliminated; Wald intervals).',
+  adjudicated: (decisions: number) =>
+    `Beside the results of the judgements as they were given stand those in which every judgement of what the adjudicator decided (${count(decisions, 'decision')}) counts as decided; agreement, intervals and tests are of the judgements as they were given.`,
   metrics: (rule: string) =>
     `Correlations with automatic scores are over systems, from the judged sentences; at sentence level, over pairs that people decided, ties of a metric counted by the rule "${rule}".`,
   intervals: (resamples: number) =>

@@ -91,6 +91,42 @@ const breakdown: typeof english.breakdown = {
   interval: '95 % интервал',
 };
 
+const mixedModel: typeof english.mixedModel = {
+  title: 'Смешанная модель',
+  figure: 'Средние систем по смешанной модели с 95-процентными интервалами',
+  axis: 'Оценка среднего',
+  caption:
+    'Сколько система получает в среднем по таким заданиям и аннотаторам: линейная смешанная модель оценок, системы — фиксированные эффекты, задания и аннотаторы — перекрёстные случайные эффекты, метод REML; интервалы — по стандартным ошибкам (нормальное распределение). У средних двух систем общий разброс заданий и аннотаторов, поэтому сравнивайте системы по разности с первой.',
+  columns: [
+    'Критерий',
+    'Система',
+    'Среднее',
+    'Стандартная ошибка',
+    '95 % интервал',
+    'Разность с первой',
+    'Стандартная ошибка разности',
+    '95 % интервал разности',
+    'Примечание',
+  ],
+};
+
+const variance: typeof english.variance = {
+  title: 'От чего зависит разброс оценок',
+  caption:
+    'Компоненты дисперсии смешанной модели: насколько оценки одной системы меняются от задания к заданию, от аннотатора к аннотатору и помимо этого.',
+  columns: ['Критерий', 'Компонента', 'Дисперсия', 'Стандартное отклонение', 'Процент', 'Примечание'],
+  names: { items: 'задания', raters: 'аннотаторы', residual: 'остальное' },
+};
+
+const adjudicated: typeof english.adjudicated = {
+  wins: 'Expected Wins с учётом решений',
+  mean: 'Среднее с учётом решений',
+  count: 'Число с учётом решений',
+  share: 'Доля с учётом решений',
+  caption: (decisions) =>
+    `С учётом решений: если по спорному случаю принято решение (всего решений: ${decisions}), каждая его оценка заменена решением.`,
+};
+
 const page: typeof english.page = {
   methods: 'Методы',
   copyMethods: 'Скопировать описание методов',
@@ -103,4 +139,15 @@ const page: typeof english.page = {
   footer: 'Все числа можно вычислить заново из выгрузки кампании: corrigenda report --verify.',
 };
 
-export const moreSections: typeof english = { map, metrics, severity, order, time, breakdown, page };
+export const moreSections: typeof english = {
+  map,
+  metrics,
+  severity,
+  order,
+  time,
+  breakdown,
+  mixedModel,
+  variance,
+  adjudicated,
+  page,
+};

@@ -90,6 +90,42 @@ const breakdown: typeof english.breakdown = {
   interval: '95 % intervall',
 };
 
+const mixedModel: typeof english.mixedModel = {
+  title: 'Blandad modell',
+  figure: 'Systemens medelvärden enligt den blandade modellen med 95 % intervall',
+  axis: 'Skattat medelvärde',
+  caption:
+    'Vad ett system får i genomsnitt över sådana uppgifter och annotatörer: linjär blandad modell av betygen med system som fixa effekter och uppgifter och annotatörer som korsade slumpeffekter, skattad med REML; intervallen kommer från medelfelen (normalfördelning). Två systems medelvärden delar uppgifternas och annotatörernas variation, så jämför dem genom skillnaden mot det första.',
+  columns: [
+    'Kriterium',
+    'System',
+    'Medelvärde',
+    'Medelfel',
+    '95 % intervall',
+    'Skillnad mot det första',
+    'Skillnadens medelfel',
+    '95 % intervall för skillnaden',
+    'Anmärkning',
+  ],
+};
+
+const variance: typeof english.variance = {
+  title: 'Vad betygen varierar med',
+  caption:
+    'Den blandade modellens varianskomponenter: hur mycket betygen på ett och samma system varierar mellan uppgifter, mellan annotatörer och i övrigt.',
+  columns: ['Kriterium', 'Komponent', 'Varians', 'Standardavvikelse', 'Procent', 'Anmärkning'],
+  names: { items: 'uppgifter', raters: 'annotatörer', residual: 'övrigt' },
+};
+
+const adjudicated: typeof english.adjudicated = {
+  wins: 'Expected Wins efter avgöranden',
+  mean: 'Medelvärde efter avgöranden',
+  count: 'Antal efter avgöranden',
+  share: 'Andel efter avgöranden',
+  caption: (decisions) =>
+    `Efter avgöranden: varje bedömning av det som avgjorts (${decisions} ${decisions === 1 ? 'avgörande' : 'avgöranden'}) räknas så som det avgjordes.`,
+};
+
 const page: typeof english.page = {
   methods: 'Metod',
   copyMethods: 'Kopiera metodtexten',
@@ -102,4 +138,15 @@ const page: typeof english.page = {
   footer: 'Alla tal kan räknas om från kampanjens export: corrigenda report --verify.',
 };
 
-export const moreSections: typeof english = { map, metrics, severity, order, time, breakdown, page };
+export const moreSections: typeof english = {
+  map,
+  metrics,
+  severity,
+  order,
+  time,
+  breakdown,
+  mixedModel,
+  variance,
+  adjudicated,
+  page,
+};

@@ -45,6 +45,17 @@ export const reasons: ReasonWords = {
   'there is only one rater': 'det finns bara en annotatör',
   'fewer than two units were rated by every rater': 'färre än två enheter har bedömts av alla',
   'the variance components cancel out': 'varianskomponenterna tar ut varandra',
+  'there are no more ratings than systems': 'det finns inte fler betyg än system',
+  'all ratings are the same': 'alla betyg är lika',
+  'there are more than # items and more than # raters':
+    'det finns fler än # uppgifter och fler än # annotatörer',
+  'items have too many different numbers of ratings': 'antalet betyg per uppgift varierar för mycket',
+  'the likelihood has no maximum that could be found': 'inget maximum för sannolikheten kunde hittas',
+  'there is only one': 'det finns bara en',
+  'each has only one rating, so they cannot be told from the rest':
+    'var och en har bara ett betyg och kan inte skiljas från övrigt',
+  'each item has a rater of its own': 'varje uppgift har sin egen annotatör',
+  'no comparison of this system had a winner': 'ingen jämförelse med detta system avgjordes',
   'no common comparison': 'ingen gemensam jämförelse',
   'no two judges share # comparisons': 'inga två bedömare har # gemensamma jämförelser',
   'no judge repeated # comparisons': 'ingen bedömare har gjort om # jämförelser',

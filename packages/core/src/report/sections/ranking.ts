@@ -1,11 +1,11 @@
 // analysis -> sections about who is better: scores, rank ranges, head to head.
-import type { Analysis } from '../results/analyse.ts';
-import { separatingP } from '../results/separation.ts';
-import type { RankedSystem, Rankings } from '../stats/index.ts';
-import { intervalPlot } from './figures/interval-plot.ts';
-import { matrixPlot } from './figures/matrix-plot.ts';
-import { number, probability, type ReportSection, range } from './section.ts';
-import type { ReportTexts } from './texts/index.ts';
+import type { Analysis } from '../../results/analyse.ts';
+import { separatingP } from '../../results/separation.ts';
+import type { RankedSystem, Rankings } from '../../stats/index.ts';
+import { intervalPlot } from '../figures/interval-plot.ts';
+import { matrixPlot } from '../figures/matrix-plot.ts';
+import { estimated, number, probability, type ReportSection, range } from '../section.ts';
+import type { ReportTexts } from '../texts/index.ts';
 
 type Scored = Extract<RankedSystem, { score: number }> & { readonly system: string };
 
@@ -14,6 +14,13 @@ export function systemOrder({ systems, ranking }: Analysis): readonly string[] {
   const best = scoredRows(ranking?.expectedWins ?? {}).map(({ system }) => system);
   return [...best, ...systems.filter((system) => !best.includes(system))];
 }
+
+/** A caption that also says what the adjudicated column is, where there is one. */
+export const withDecisions = (
+  caption: string,
+  adjudicated: Analysis['adjudicated'],
+  texts: ReportTexts,
+): string => (adjudicated ? `${caption} ${texts.adjudicated.caption(adjudicated.decisions)}` : caption);
 
 /** What a criterion is called in a report. */
 export const criterionName = (criteria: Analysis['criteria'], id: string | undefined): string =>
@@ -26,7 +33,7 @@ const scoredRows = (ranked: Readonly<Record<string, RankedSystem>>): readonly Sc
     .sort((a, b) => b.score - a.score);
 
 export function rankingSection(
-  { ranking, rankedBy, criteria, choices }: Analysis,
+  { ranking, rankedBy, criteria, choices, adjudicated }: Analysis,
   texts: ReportTexts,
 ): ReportSection | null {
   if (!ranking) return null;
@@ -53,9 +60,9 @@ export function rankingSection(
         high,
       })),
     }),
-    caption: words.caption(criterion, choices.trueSkill),
+    caption: withDecisions(words.caption(criterion, choices.trueSkill), adjudicated, texts),
     table: {
-      columns: words.columns,
+      columns: [...words.columns, ...(adjudicated ? [texts.adjudicated.wins] : [])],
       rows: rows.map(({ system, score, low, high, cluster }) => [
         String(cluster),
         system,
@@ -63,6 +70,7 @@ export function rankingSection(
         range(low, high, 3, texts.range),
         other('bradleyTerry', system),
         other('trueSkill', system),
+        ...(adjudicated ? [estimated(adjudicated.expectedWins?.[system])] : []),
       ]),
     },
   };

@@ -1,10 +1,10 @@
 // analysis -> sections about texts: how far their versions lie apart, and what automatic scores say of them.
-import type { Analysis } from '../results/analyse.ts';
-import { tieRules } from '../results/meta/sentence-level.ts';
-import type { MetricCorrelation } from '../results/metric-correlation.ts';
-import { mapPlot } from './figures/map-plot.ts';
-import { estimated, number, type ReportSection, reasonOf } from './section.ts';
-import type { ReportTexts } from './texts/index.ts';
+import type { Analysis } from '../../results/analyse.ts';
+import { tieRules } from '../../results/meta/sentence-level.ts';
+import type { MetricCorrelation } from '../../results/metric-correlation.ts';
+import { mapPlot } from '../figures/map-plot.ts';
+import { estimated, number, type ReportSection, reasonOf } from '../section.ts';
+import type { ReportTexts } from '../texts/index.ts';
 
 export function mapSection({ versions }: Analysis, { map: words }: ReportTexts): ReportSection | null {
   if (!versions || versions.versions.length < 3) return null;

@@ -1,10 +1,10 @@
 // analysis -> sections about agreement: every coefficient with its interval and the units and pairs it rests on.
-import type { Analysis } from '../results/analyse.ts';
-import type { Criterion } from '../results/judgement-set.ts';
-import { type AgreementEstimate, coefficients } from '../stats/index.ts';
-import { intervalPlot } from './figures/interval-plot.ts';
-import { estimated, type ReportSection, range } from './section.ts';
-import type { ReportTexts } from './texts/index.ts';
+import type { Analysis } from '../../results/analyse.ts';
+import type { Criterion } from '../../results/judgement-set.ts';
+import { type AgreementEstimate, coefficients } from '../../stats/index.ts';
+import { intervalPlot } from '../figures/interval-plot.ts';
+import { estimated, type ReportSection, range } from '../section.ts';
+import type { ReportTexts } from '../texts/index.ts';
 
 /** What is drawn: one coefficient of each family, fitting the criterion's level; the table has all. */
 const telling: Readonly<Record<Criterion['level'], readonly string[]>> = {

@@ -1,10 +1,10 @@
 // analysis -> sections about pairs of people: annotators who rated the same outputs, judges who compared the same ones.
-import type { Analysis } from '../results/analyse.ts';
-import { type Estimate, fewestCommonComparisons } from '../stats/index.ts';
-import { matrixPlot } from './figures/matrix-plot.ts';
-import { estimated, number, type ReportSection, reasonOf } from './section.ts';
-import { answerLabel } from './sections-ratings.ts';
-import type { ReportTexts } from './texts/index.ts';
+import type { Analysis } from '../../results/analyse.ts';
+import { type Estimate, fewestCommonComparisons } from '../../stats/index.ts';
+import { matrixPlot } from '../figures/matrix-plot.ts';
+import { estimated, number, type ReportSection, reasonOf } from '../section.ts';
+import type { ReportTexts } from '../texts/index.ts';
+import { answerLabel } from './ratings.ts';
 
 /** More annotators than this make a matrix that nobody reads. */
 const mostDrawn = 16;

@@ -1,10 +1,10 @@
 // analysis -> sections about what systems got: mean ratings and how much people changed.
-import type { Analysis } from '../results/analyse.ts';
-import type { Criterion } from '../results/judgement-set.ts';
-import { intervalPlot } from './figures/interval-plot.ts';
-import { number, type ReportSection, range } from './section.ts';
-import { systemOrder } from './sections-ranking.ts';
-import type { ReportTexts } from './texts/index.ts';
+import type { Analysis } from '../../results/analyse.ts';
+import type { Criterion } from '../../results/judgement-set.ts';
+import { intervalPlot } from '../figures/interval-plot.ts';
+import { number, type ReportSection, range } from '../section.ts';
+import type { ReportTexts } from '../texts/index.ts';
+import { systemOrder, withDecisions } from './ranking.ts';
 
 /** What an answer is called: by its label, its category, or its number. */
 export const answerLabel = (criterion: Criterion, value: number, texts: ReportTexts): string =>
@@ -51,7 +51,7 @@ export function scaleEnds({ criteria, means }: Analysis): (label: string) => rea
 
 export function meansSection(analysis: Analysis, texts: ReportTexts): ReportSection | null {
   const words = texts.means;
-  const { means, criteria, zMeans } = analysis;
+  const { means, criteria, zMeans, adjudicated } = analysis;
   const cells = criteria.flatMap((criterion) =>
     systemOrder(analysis).flatMap((system) =>
       means[system]?.[criterion.id] ? [{ criterion, system, cell: means[system][criterion.id] }] : [],
@@ -82,9 +82,9 @@ export function meansSection(analysis: Analysis, texts: ReportTexts): ReportSect
               high: cell.high,
             })),
           }),
-    caption: words.caption,
+    caption: withDecisions(words.caption, adjudicated, texts),
     table: {
-      columns: words.columns,
+      columns: [...words.columns, ...(adjudicated ? [texts.adjudicated.mean] : [])],
       rows: cells.map(({ criterion, system, cell }) => [
         criterion.label,
         system,
@@ -95,6 +95,7 @@ export function meansSection(analysis: Analysis, texts: ReportTexts): ReportSect
         String(cell.other),
         number(cell.meanWithOtherAsZero ?? cell.mean, 2),
         distribution(criterion, cell.counts, texts),
+        ...(adjudicated ? [number(adjudicated.means[system]?.[criterion.id]?.mean, 2)] : []),
       ]),
     },
   };

@@ -1,11 +1,11 @@
 // analysis -> sections about people: their severity, order effects and time.
-import type { Analysis } from '../results/analyse.ts';
-import { quantile } from '../stats/index.ts';
-import { intervalPlot } from './figures/interval-plot.ts';
-import { timePlot } from './figures/time-plot.ts';
-import { number, type ReportSection } from './section.ts';
-import { scaleEnds } from './sections-ratings.ts';
-import type { ReportTexts } from './texts/index.ts';
+import type { Analysis } from '../../results/analyse.ts';
+import { quantile } from '../../stats/index.ts';
+import { intervalPlot } from '../figures/interval-plot.ts';
+import { timePlot } from '../figures/time-plot.ts';
+import { number, type ReportSection } from '../section.ts';
+import type { ReportTexts } from '../texts/index.ts';
+import { scaleEnds } from './ratings.ts';
 
 /** Zero in the middle, and at least a tenth of a point to each side. */
 function symmetric(rows: readonly { readonly value: number | null }[]): readonly number[] {

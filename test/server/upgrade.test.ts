@@ -3,7 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readZip } from '@corrigenda/core/formats';
-import { analyse, type CampaignRecord, judgementSetOf, readBundle } from '@corrigenda/core/human';
+import {
+  type Analysis,
+  analyse,
+  type CampaignRecord,
+  judgementSetOf,
+  readBundle,
+} from '@corrigenda/core/human';
 import { currentJudgements } from '@corrigenda/core/internal';
 import {
   importBundle,
@@ -62,13 +68,36 @@ const idOf = (title: string) => {
 };
 
 /**
- * What is defined in another way since 0.1.0 (see CHANGELOG): Fleiss' kappa and the others count multiply rated units and take Other as
- * missing, ICC is six coefficients, TrueSkill is centred.
+ * What is defined in another way since 0.1.0 (see CHANGELOG). What it called Fleiss' kappa takes prevalence from all units; AC1 and this kept
+ * Other as a category, and AC2 as the lowest step; its ICC is one of six; TrueSkill began at 25 and was not centred.
  */
-const redefined = new Set(['fleiss', 'icc', 'trueSkill', 'ac1', 'ac2', 'alpha']);
+const redefined = new Set(['fleiss', 'icc', 'trueSkill', 'ac1', 'ac2']);
 
 const withoutRedefined = (results: object): object =>
   JSON.parse(JSON.stringify(results, (key, value) => (redefined.has(key) ? undefined : value)));
+
+type Coefficients = Readonly<Record<string, Readonly<Record<string, object>>>>;
+type Ranks = Readonly<
+  Record<string, { readonly score: number; readonly low: number; readonly high: number }>
+>;
+interface OldResults {
+  readonly agreement: Coefficients;
+  readonly intra: Coefficients;
+  readonly expert: Coefficients;
+  readonly ranking?: { readonly trueSkill: Ranks };
+}
+
+/** The redefined numbers of 0.1.0 under the names that they have today. */
+function inTodaysWords({ agreement, intra, expert, ranking }: OldResults, withOther: ReadonlySet<string>) {
+  const renamed = (coefficients: Coefficients) =>
+    Object.fromEntries(
+      Object.entries(coefficients).map(([criterion, { fleiss, icc, ac1, ac2 }]) => [
+        criterion,
+        { fleissAllUnits: fleiss, icc21: icc, ac1, ...(!withOther.has(criterion) && { ac2 }) },
+      ]),
+    );
+  return { agreement: renamed(agreement), intra: renamed(intra), expert: renamed(expert), ranking };
+}
 
 /** Numbers of version 0.1.0; results may have more in them today, and say in their signature what made them. */
 function expectSameResults(record: CampaignRecord, { results, amended }: Pick<Told, 'results' | 'amended'>) {
@@ -76,12 +105,32 @@ function expectSameResults(record: CampaignRecord, { results, amended }: Pick<To
     [false, results],
     [true, amended],
   ] as const) {
-    const now: object = JSON.parse(
-      JSON.stringify(analyse(judgementSetOf(record, { amendments }), { resamples: 50 })),
-    );
-    expect(now).toMatchObject(withoutRedefined(before));
+    const set = judgementSetOf(record, { amendments });
+    const plain = (analysis: object): Analysis => JSON.parse(JSON.stringify(analysis));
+    expect(plain(analyse(set, { resamples: 50 }))).toMatchObject(withoutRedefined(before));
+    const asThen = plain(analyse(set, { resamples: 50, other: 'category', trueSkill: 'original' }));
+    const withOther = new Set(set.judgements.flatMap(({ other, criterion }) => (other ? [criterion] : [])));
+    const { ranking, ...coefficients } = inTodaysWords(before as OldResults, withOther);
+    expect(asThen).toMatchObject(coefficients);
+    const old = Object.values(ranking?.trueSkill ?? {});
+    const centre = old.reduce((sum, { score }) => sum + score, 0) / old.length;
+    for (const [system, { score, low, high, ...ranks }] of Object.entries(ranking?.trueSkill ?? {}))
+      expect(asThen.ranking?.trueSkill[system]).toMatchObject({
+        ...ranks,
+        score: expect.closeTo(score - centre, 9),
+      });
   }
 }
+
+/** What the new definitions give on the old judgements, from a calculation apart from ours. */
+const asDefinedToday = [
+  ['multi-system', 'grammaticality', { fleiss: -1 / 3, ac2: 50 / 99 }],
+  ['multi-system', 'meaning', { fleiss: 0.2, ac2: 22 / 31 }],
+  ['ranking', 'rank', { fleiss: -0.2 }],
+  ['feedback-comment', 'relevant', { fleiss: -1 }],
+  ['feedback-comment', 'quality', { fleiss: -0.6 }],
+  ['pairwise', 'preference', { fleiss: -1 / 14 }],
+] as const;
 
 const tables = 'campaign access session guideline item task seat assignment draft event'.split(' ');
 
@@ -162,6 +211,13 @@ onEveryStore((kind) => {
     const bench = await open();
     for (const [id, before] of Object.entries(told.campaigns))
       expectSameResults(await readRecord(bench, id), before);
+    for (const [title, criterion, values] of asDefinedToday) {
+      const { agreement } = analyse(judgementSetOf(await readRecord(bench, idOf(title))), { resamples: 0 });
+      for (const [id, value] of Object.entries(values))
+        expect(agreement[criterion][id as 'fleiss'], `${criterion} ${id}`).toMatchObject({
+          value: expect.closeTo(value, 12),
+        });
+    }
   });
 
   it('its states are in today’s words, and its quotas belong to people', async () => {

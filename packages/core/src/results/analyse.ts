@@ -203,7 +203,10 @@ const agreementPart = (set: JudgementSet, stream: Stream, step: (name: string) =
 /** What may have misled people, by criterion. */
 function raterPart(set: JudgementSet, stream: Stream) {
   const averaged = set.criteria.filter((criterion) => criterion.averaged);
-  const ratings = new Map(averaged.map(({ id }) => [id, systemRatings(set, id)]));
+  const ratings = systemRatings(
+    set,
+    averaged.map(({ id }) => id),
+  );
   const perCriterion = <Result>(compute: (ratings: readonly SystemRating[]) => Result) =>
     Object.fromEntries([...ratings].map(([id, own]) => [id, compute(own)] as const));
   return {
@@ -218,12 +221,16 @@ function raterPart(set: JudgementSet, stream: Stream) {
 const optional = <Key extends string, Value>(key: Key, value: Value | null) =>
   value === null ? {} : ({ [key]: value } as Record<Key, Value>);
 
-function systemRatings(set: JudgementSet, criterion: string): SystemRating[] {
-  return set.judgements
-    .filter((judgement) => judgement.criterion === criterion && !judgement.other && counted(judgement))
-    .flatMap(({ item, systems, annotator, value, score = value, position }) =>
-      systems.map((system) => ({ item, system, rater: annotator, value: score, position })),
-    );
+/** By criterion, in one pass over the judgements. */
+function systemRatings(set: JudgementSet, criteria: readonly string[]): Map<string, SystemRating[]> {
+  const ratings = new Map(criteria.map((id): [string, SystemRating[]] => [id, []]));
+  for (const judgement of set.judgements) {
+    const own = ratings.get(judgement.criterion);
+    if (!own || judgement.other || !counted(judgement)) continue;
+    const { item, systems, annotator, value, score = value, position } = judgement;
+    for (const system of systems) own.push({ item, system, rater: annotator, value: score, position });
+  }
+  return ratings;
 }
 
 function timesOf(set: JudgementSet) {

@@ -12,49 +12,42 @@ export function displayedComparisons(rankings: readonly Ranking[]): SystemCompar
     names.set(key, name);
     return name;
   };
-  return rankings
-    .filter(({ automatic }) => !automatic)
-    .flatMap(({ item, judge, groups }) =>
-      pairs(
+  return pairs(
+    rankings
+      .filter(({ automatic }) => !automatic)
+      .map(({ item, judge, groups }) => ({
         item,
         judge,
-        groups.map(({ systems, rank }) => ({ name: nameOf(item, systems), rank })),
-      ),
-    );
+        entries: groups.map(({ systems, rank }) => ({ name: nameOf(item, systems), rank })),
+      })),
+  );
 }
 
 /** Every pair of systems; systems that share a merged output tie. */
 export function expandedComparisons(rankings: readonly Ranking[]): SystemComparison[] {
-  return rankings.flatMap(({ item, judge, groups }) =>
-    pairs(
+  return pairs(
+    rankings.map(({ item, judge, groups }) => ({
       item,
       judge,
-      groups.flatMap(({ systems, rank }) => systems.map((name) => ({ name, rank }))),
-    ),
+      entries: groups.flatMap(({ systems, rank }) => systems.map((name) => ({ name, rank }))),
+    })),
   );
 }
 
 /** A system that stands in a judgement twice is never compared with itself. */
-function pairs(
-  item: string,
-  judge: string,
-  entries: readonly { readonly name: string; readonly rank: number }[],
-): SystemComparison[] {
-  return entries.flatMap((first, index) =>
-    entries.slice(index + 1).flatMap((second) =>
-      first.name === second.name
-        ? []
-        : [
-            {
-              item,
-              judge,
-              a: first.name,
-              b: second.name,
-              outcome: first.rank === second.rank ? 'tie' : first.rank < second.rank ? 'a' : 'b',
-            },
-          ],
-    ),
-  );
+function pairs(ranked: readonly RankedOutputs[]): SystemComparison[] {
+  const found: SystemComparison[] = [];
+  for (const { item, judge, entries } of ranked) {
+    for (let first = 0; first < entries.length; first++) {
+      for (let second = first + 1; second < entries.length; second++) {
+        const [a, b] = [entries[first], entries[second]];
+        if (a.name === b.name) continue;
+        const outcome = a.rank === b.rank ? 'tie' : a.rank < b.rank ? 'a' : 'b';
+        found.push({ item, judge, a: a.name, b: b.name, outcome });
+      }
+    }
+  }
+  return found;
 }
 
 /** What one judge said of the outputs of one item: a lower rank is better. */
@@ -66,7 +59,7 @@ export interface RankedOutputs {
 
 /** Ratings of one criterion by one annotator on one item, compared with each other. */
 export const ratedComparisons = (set: JudgementSet, criterion: Criterion): SystemComparison[] =>
-  ratedOutputs(set, criterion).flatMap(({ item, judge, entries }) => pairs(item, judge, entries));
+  pairs(ratedOutputs(set, criterion));
 
 /** The same before they are compared: better ratings have lower ranks. */
 export function ratedOutputs(set: JudgementSet, criterion: Criterion): readonly RankedOutputs[] {

@@ -14,7 +14,33 @@ export function numberedNames<Row>(
   besides: readonly string[] = [],
 ): NumberedNames {
   const names = new Set(besides);
-  for (const row of rows) names.add(nameOf(row));
+  // Rows of one item mostly stand together.
+  let last: string | undefined;
+  for (const row of rows) {
+    const name = nameOf(row);
+    if (name === last) continue;
+    names.add(name);
+    last = name;
+  }
   const sorted = [...names].sort(byText);
   return { sorted, numbers: new Map(sorted.map((name, index) => [name, index])) };
+}
+
+/** The number of each row's name. */
+export function numbersOf<Row>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  { numbers }: NumberedNames,
+): Int32Array<ArrayBuffer> {
+  const found = new Int32Array(rows.length);
+  let [last, number]: [string | undefined, number] = [undefined, -1];
+  for (let place = 0; place < found.length; place++) {
+    const name = nameOf(rows[place]);
+    if (name !== last) {
+      number = numbers.get(name)!;
+      last = name;
+    }
+    found[place] = number;
+  }
+  return found;
 }

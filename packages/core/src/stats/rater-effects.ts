@@ -1,7 +1,7 @@
 // ratings -> rater effects: severity, z-normalised means, order effects and split-half reliability.
 import { pearson } from './correlation.ts';
 import { type Estimate, isDefined, mean } from './estimate.ts';
-import { numberedNames } from './numbered-names.ts';
+import { numberedNames, numbersOf } from './numbered-names.ts';
 import { type Random, shuffleInPlace } from './random.ts';
 
 /** A rating of a system by a rater, in the position at which it was shown. */
@@ -131,10 +131,10 @@ function itemSums(ratings: readonly SystemRating[]) {
   const systems = names.sorted.length;
   const sums = new Float64Array(items.sorted.length * systems);
   const counts = new Float64Array(items.sorted.length * systems);
-  const placeOf = Int32Array.from(
-    ratings,
-    ({ item, system }) => items.numbers.get(item)! * systems + names.numbers.get(system)!,
-  );
+  const placeOf = numbersOf(ratings, ({ item }) => item, items);
+  numbersOf(ratings, ({ system }) => system, names).forEach((system, rating) => {
+    placeOf[rating] = placeOf[rating] * systems + system;
+  });
   ratings.forEach(({ value }, rating) => {
     sums[placeOf[rating]] += value;
     counts[placeOf[rating]]++;

@@ -40,6 +40,10 @@ export function iccAgreement(
     sums[base + 1] += row;
     sums[base + 3] += (row * row) / k;
   }
+  if (completeOverlap(table).units < 2) {
+    const none = fromSums(new Float64Array(parts), k);
+    return () => none;
+  }
   const total = new Float64Array(parts);
 
   return (weights) => {

@@ -28,7 +28,7 @@ export function pairKappas(cells: readonly number[], confusion: Float64Array, co
     columns.fill(0, 0, used.length);
     let n = 0;
     let same = 0;
-    const observed = [0, 0, 0];
+    let [linear, quadratic] = [0, 0];
     for (let cell = from; cell < to; cell++) {
       const mass = confusion[cell];
       const gap = Math.abs(first[cell] - second[cell]);
@@ -36,16 +36,23 @@ export function pairKappas(cells: readonly number[], confusion: Float64Array, co
       columns[second[cell]] += mass;
       n += mass;
       if (gap === 0) same += mass;
-      else observed[0] += mass;
-      observed[1] += gap * mass;
-      observed[2] += gap * gap * mass;
+      linear += gap * mass;
+      quadratic += gap * gap * mass;
     }
     const expected = chanceDisagreement(rows, columns, used.length, n);
-    const ratio = (weighting: number) =>
-      expected[weighting] > 0 ? observed[weighting] / expected[weighting] : null;
-    return { n, same, ratios: { kappa: ratio(0), kappaLinear: ratio(1), kappaQuadratic: ratio(2) } };
+    return {
+      n,
+      same,
+      ratios: {
+        kappa: ratio(n - same, expected.plain),
+        kappaLinear: ratio(linear, expected.linear),
+        kappaQuadratic: ratio(quadratic, expected.quadratic),
+      },
+    };
   };
 }
+
+const ratio = (observed: number, expected: number) => (expected > 0 ? observed / expected : null);
 
 /** Sums over all pairs of categories of the chance of meeting there, times 1, distance and squared distance, each from running totals. */
 function chanceDisagreement(
@@ -53,17 +60,17 @@ function chanceDisagreement(
   columns: Float64Array,
   size: number,
   n: number,
-): readonly number[] {
-  const sums = [0, 0, 0];
+): { readonly plain: number; readonly linear: number; readonly quadratic: number } {
+  let [plain, linear, quadratic] = [0, 0, 0];
   // Of the categories before: their ratings, and the sums of their positions and squared positions.
   let [rowOnes, rowPositions, rowSquares] = [0, 0, 0];
   let [columnOnes, columnPositions, columnSquares] = [0, 0, 0];
   for (let position = 0; position < size; position++) {
     const [row, column] = [rows[position], columns[position]];
     const square = position * position;
-    sums[0] += row * columnOnes + column * rowOnes;
-    sums[1] += row * (position * columnOnes - columnPositions) + column * (position * rowOnes - rowPositions);
-    sums[2] +=
+    plain += row * columnOnes + column * rowOnes;
+    linear += row * (position * columnOnes - columnPositions) + column * (position * rowOnes - rowPositions);
+    quadratic +=
       row * (square * columnOnes - 2 * position * columnPositions + columnSquares) +
       column * (square * rowOnes - 2 * position * rowPositions + rowSquares);
     rowOnes += row;
@@ -73,5 +80,6 @@ function chanceDisagreement(
     columnPositions += column * position;
     columnSquares += column * square;
   }
-  return n > 0 ? sums.map((sum) => sum / n) : sums;
+  const by = n > 0 ? n : 1;
+  return { plain: plain / by, linear: linear / by, quadratic: quadratic / by };
 }

@@ -1,6 +1,6 @@
 // judgements -> rating table: one criterion's ratings in flat arrays, ready to be weighed and resampled.
 import { resamplingGroups } from '../bootstrap.ts';
-import { numberedNames } from '../numbered-names.ts';
+import { numberedNames, numbersOf } from '../numbered-names.ts';
 
 /** One rating: `item` is what is resampled, `unit` what is rated (an output of the item, or the item itself). */
 export interface UnitRating {
@@ -38,9 +38,9 @@ export function ratingTable(
   const codes = new Map(categories.map((value, code) => [value, code]));
   const { groups, groupOf } = resamplingGroups(items.sorted.length);
 
-  const itemOf = Int32Array.from(ratings, ({ item }) => items.numbers.get(item)!);
-  const nameOf = Int32Array.from(ratings, ({ unit }) => names.numbers.get(unit)!);
-  const raterOf = Int32Array.from(ratings, ({ rater }) => raters.numbers.get(rater)!);
+  const itemOf = numbersOf(ratings, ({ item }) => item, items);
+  const nameOf = numbersOf(ratings, ({ unit }) => unit, names);
+  const raterOf = numbersOf(ratings, ({ rater }) => rater, raters);
   // By rater, then unit, then item, each time keeping what came before: in the end by item, unit and rater, first ratings first.
   let order = Int32Array.from(itemOf.keys());
   order = sortedBy(raterOf, raters.sorted.length, order);

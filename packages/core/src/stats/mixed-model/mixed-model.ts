@@ -1,6 +1,6 @@
 // ratings -> linear mixed model by REML: systems as fixed effects, items and raters as crossed random effects.
 import type { Estimate } from '../estimate.ts';
-import { numberedNames } from '../numbered-names.ts';
+import { numberedNames, numbersOf } from '../numbered-names.ts';
 import type { SystemRating } from '../rater-effects.ts';
 import { bestRatios } from './best-ratios.ts';
 import { crossProducts, type NumberedRatings } from './cross-products.ts';
@@ -51,11 +51,11 @@ export function mixedModel(ratings: readonly SystemRating[]): MixedModel {
     return { reason: `there are more than ${mostLevels} items and more than ${mostLevels} raters` };
   const isItemLarge = items.sorted.length >= raters.sorted.length;
   const [large, small] = isItemLarge ? [items, raters] : [raters, items];
-  const itemOf = Int32Array.from(ratings, ({ item }) => items.numbers.get(item)!);
-  const raterOf = Int32Array.from(ratings, ({ rater }) => raters.numbers.get(rater)!);
+  const itemOf = numbersOf(ratings, ({ item }) => item, items);
+  const raterOf = numbersOf(ratings, ({ rater }) => rater, raters);
   const centre = ratings.reduce((sum, { value }) => sum + value, 0) / ratings.length;
   const numbered: NumberedRatings = {
-    system: Int32Array.from(ratings, ({ system }) => systems.numbers.get(system)!),
+    system: numbersOf(ratings, ({ system }) => system, systems),
     large: isItemLarge ? itemOf : raterOf,
     small: isItemLarge ? raterOf : itemOf,
     value: Float64Array.from(ratings, ({ value }) => value - centre),
@@ -103,14 +103,16 @@ function confounded({
       : undefined;
   };
   const [ofLarge, ofSmall] = [reason(largeLevels), reason(smallLevels)];
-  const pairs = new Set(large.map((level, rating) => level * smallLevels + small[rating]));
-  const alike = pairs.size === largeLevels && largeLevels === smallLevels;
+  const alike = largeLevels === smallLevels && pairsOf(large, small, smallLevels) === largeLevels;
   return {
     ...(ofLarge !== undefined && { large: ofLarge }),
     ...(ofSmall !== undefined && { small: ofSmall }),
     ...(alike && ofLarge === undefined && { small: 'each item has a rater of its own' }),
   };
 }
+
+const pairsOf = (large: Int32Array, small: Int32Array, smallLevels: number): number =>
+  new Set(large.map((level, rating) => level * smallLevels + small[rating])).size;
 
 function systemEffects(
   names: readonly string[],

@@ -45,7 +45,7 @@ function chosen(all: readonly ReportSection[], asked: readonly string[]): readon
       `--section ${unknown}: no such section of these results; there is ${known.join(', ')}, all.`,
     );
   const isWanted = ({ id }: ReportSection) =>
-    asked.length > 0 ? asked.includes(id) : usual.includes(id) || id.startsWith('by-');
+    asked.length > 0 ? asked.includes(id) : usual.includes(id) || /^by-\d/.test(id);
   return all.filter(isWanted);
 }
 

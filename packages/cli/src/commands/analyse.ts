@@ -35,7 +35,7 @@ ${Object.entries(publishedFormats)
 A folder stands for the files in it, and a pattern such as "ratings-*.json" for the files it matches.
 Files of several annotators over the same items are one group; ":" between files separates groups, which are pooled and also shown each for itself.
 Sections (--section): ranking, rank-ranges, means, answers, mixed-model, head-to-head, edit-distance, agreement, judges, intra, expert, annotator-pairs,
-  confusion, criteria, map, severity, variance, order, time, metrics, by-1 ...; all. Which of them there are depends on the data.
+  confusion, criteria, map, severity, variance, order, time, metrics, by-1 ..., by-agreement; all. Which of them there are depends on the data.
 Exit status: 0 done, 1 something in the data could not be read (the rest is still computed) or nothing could, 2 misuse.
 
 Examples:

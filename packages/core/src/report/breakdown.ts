@@ -3,8 +3,9 @@ import { type Analysis, type AnalysisOptions, analyse } from '../results/analyse
 import { itemsOf, type JudgementSet, onlyItems } from '../results/judgement-set.ts';
 import { intervalPlot } from './figures/interval-plot.ts';
 import { number, type ReportSection, range } from './section.ts';
+import { agreementSection } from './sections/agreement.ts';
 import { scaleEnds } from './sections/ratings.ts';
-import { reportTexts } from './texts/index.ts';
+import { type ReportTexts, reportTexts } from './texts/index.ts';
 
 export interface Breakdown {
   readonly key: string;
@@ -61,7 +62,7 @@ export function breakdownSections({ key, parts }: Breakdown, language = 'en'): r
     ),
     include: ends.flatMap((end) => end(label)),
   }));
-  return [{ label: 'Expected Wins', rows: wins, include: [0, 1] }, ...ratings]
+  const means = [{ label: 'Expected Wins', rows: wins, include: [0, 1] }, ...ratings]
     .filter(({ rows }) => rows.length > 0)
     .map(({ label, rows, include }, place) => ({
       id: `by-${place + 1}`,
@@ -83,4 +84,26 @@ export function breakdownSections({ key, parts }: Breakdown, language = 'en'): r
         ]),
       },
     }));
+  return [...means, ...agreementByValue(named, keyName, texts)];
+}
+
+/** Whether people agree, for each value. */
+function agreementByValue(
+  named: readonly { readonly value: string; readonly analysis: Analysis }[],
+  key: string,
+  texts: ReportTexts,
+): readonly ReportSection[] {
+  const rows = named.flatMap(({ value, analysis }) =>
+    (agreementSection(analysis, texts)?.table.rows ?? []).map((row) => [value, ...row]),
+  );
+  if (rows.length === 0) return [];
+  return [
+    {
+      id: 'by-agreement',
+      title: texts.breakdown.title(texts.agreement.between.title, key),
+      figure: null,
+      caption: texts.breakdown.caption(key),
+      table: { columns: [key, ...texts.agreement.columns], rows },
+    },
+  ];
 }

@@ -194,9 +194,17 @@ describe('a break-down', () => {
     expect(sections.map(({ title }) => title)).toEqual([
       'Expected Wins by level',
       'Fluency "as read" <alone> by level',
+      'Agreement between annotators by level',
     ]);
     for (const { figure } of sections)
-      for (const width of widths) expect(XMLValidator.validate(figure!(width))).toBe(true);
+      for (const width of figure ? widths : []) expect(XMLValidator.validate(figure!(width))).toBe(true);
+    const agreed = sections[2].table.rows;
+    const raw = (value: string) =>
+      agreed.find(([level, , name]) => level === value && name === 'Raw agreement');
+    expect(raw('A2')?.[3]).toBe(
+      fixed((breakdown.parts[0].analysis.agreement.fluency.raw as { value: number }).value, 3),
+    );
+    expect(raw('B1')).toBeDefined();
     const analysis = analyse(set, { resamples: 20 });
     const numbers = numbersInReport(htmlReport(analysis, { title: 'x', breakdown }));
     expect(numbers).toEqual(plain({ ...analysis, breakdown }));

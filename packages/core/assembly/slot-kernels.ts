@@ -95,19 +95,74 @@ function addLanes(one: v128, other: v128): f32 {
   );
 }
 
+/** A score from its lanes: their sum, and the bias of the class. */
+function reached(one: v128, other: v128, biases: usize, klass: u32): f64 {
+  return <f64>addLanes(one, other) + <f64>load<f32>(biases + klass * 4) * <f64>unit;
+}
+
 export function score(units: usize, weights: usize, biases: usize, hidden: u32, klass: u32): f64 {
   const sum = sumProducts(units, weights + klass * hidden * 4, hidden);
   return <f64>sum + <f64>load<f32>(biases + klass * 4) * <f64>unit;
 }
 
+/** The first class of the highest score; four classes at a time, each added up as `score` does. */
 export function best(units: usize, weights: usize, biases: usize, hidden: u32, first: u32, end: u32): u32 {
   let found = first;
   let most = score(units, weights, biases, hidden, first);
-  for (let klass = first + 1; klass < end; klass++) {
-    const reached = score(units, weights, biases, hidden, klass);
-    if (reached > most) {
+  const row: usize = hidden * 4;
+  let klass = first + 1;
+  for (; klass + 4 <= end; klass += 4) {
+    let a = f32x4.splat(0);
+    let aOther = f32x4.splat(0);
+    let b = f32x4.splat(0);
+    let bOther = f32x4.splat(0);
+    let c = f32x4.splat(0);
+    let cOther = f32x4.splat(0);
+    let d = f32x4.splat(0);
+    let dOther = f32x4.splat(0);
+    let from = weights + klass * row;
+    const until = units + row;
+    let unitsAt = units;
+    do {
+      const one = v128.load(unitsAt);
+      const other = v128.load(unitsAt, 16);
+      a = f32x4.add(a, f32x4.mul(one, v128.load(from)));
+      aOther = f32x4.add(aOther, f32x4.mul(other, v128.load(from, 16)));
+      b = f32x4.add(b, f32x4.mul(one, v128.load(from + row)));
+      bOther = f32x4.add(bOther, f32x4.mul(other, v128.load(from + row, 16)));
+      c = f32x4.add(c, f32x4.mul(one, v128.load(from + 2 * row)));
+      cOther = f32x4.add(cOther, f32x4.mul(other, v128.load(from + 2 * row, 16)));
+      d = f32x4.add(d, f32x4.mul(one, v128.load(from + 3 * row)));
+      dOther = f32x4.add(dOther, f32x4.mul(other, v128.load(from + 3 * row, 16)));
+      from += 32;
+      unitsAt += 32;
+    } while (unitsAt < until);
+    const ofA = reached(a, aOther, biases, klass);
+    if (ofA > most) {
       found = klass;
-      most = reached;
+      most = ofA;
+    }
+    const ofB = reached(b, bOther, biases, klass + 1);
+    if (ofB > most) {
+      found = klass + 1;
+      most = ofB;
+    }
+    const ofC = reached(c, cOther, biases, klass + 2);
+    if (ofC > most) {
+      found = klass + 2;
+      most = ofC;
+    }
+    const ofD = reached(d, dOther, biases, klass + 3);
+    if (ofD > most) {
+      found = klass + 3;
+      most = ofD;
+    }
+  }
+  for (; klass < end; klass++) {
+    const ofLast = score(units, weights, biases, hidden, klass);
+    if (ofLast > most) {
+      found = klass;
+      most = ofLast;
     }
   }
   return found;

@@ -25,10 +25,8 @@ export interface KnownWords {
   plainLower(word: number): string;
   /** The number of the word's one tag, or -1. */
   settledTag(word: number): number;
-  /** Embedding rows: those of a word are rows[rowStart(word)] to rows[rowEnd(word) - 1]. */
-  rows(): Int32Array;
-  rowStart(word: number): number;
-  rowEnd(word: number): number;
+  /** The embedding rows of a word, looked up when they are first asked for: most words of a sentence never are. */
+  rowsOf(word: number): Int32Array;
 }
 
 /** `fold` gives the spelling under which models and lists know a word. */
@@ -37,9 +35,8 @@ export function createKnownWords(
   fold: (text: string) => string = (text) => text,
 ): KnownWords {
   let capacity = mostWords;
-  let rows = new Int32Array(capacity * mostRows);
-  let rowStarts = new Int32Array(capacity + 1);
   let settledTags = new Int16Array(capacity);
+  let rows: (Int32Array | undefined)[] = [];
   let lowers: string[] = [];
   let plains: string[] = [];
   let plainLowers: string[] = [];
@@ -55,21 +52,17 @@ export function createKnownWords(
     plainLowers.push(plainLower);
     numbers.set(text, word);
     settledTags[word] = settled.get(plain) ?? -1;
-    addRows(word, plain, plainLower);
     return word;
   }
 
-  function addRows(word: number, plain: string, plainLower: string): void {
-    const start = rowStarts[word];
+  const room = new Int32Array(mostRows);
+  function findRows(plain: string, plainLower: string): Int32Array {
+    const count = wordRows(plain, plainLower, lexicon.get(plainLower) ?? -1, room, 0);
     const classes = classRows?.(plain) ?? [];
-    if (start + mostRows + classes.length > rows.length) {
-      const larger = new Int32Array(2 * rows.length + classes.length);
-      larger.set(rows);
-      rows = larger;
-    }
-    const end = start + wordRows(plain, plainLower, lexicon.get(plainLower) ?? -1, rows, start);
-    rows.set(classes, end);
-    rowStarts[word + 1] = end + classes.length;
+    const found = new Int32Array(count + classes.length);
+    found.set(room.subarray(0, count));
+    found.set(classes, count);
+    return found;
   }
 
   return {
@@ -79,10 +72,9 @@ export function createKnownWords(
       lowers = [];
       plains = [];
       plainLowers = [];
+      rows = [];
       if (words > capacity) {
         capacity = words;
-        rows = new Int32Array(capacity * mostRows);
-        rowStarts = new Int32Array(capacity + 1);
         settledTags = new Int16Array(capacity);
       }
       return true;
@@ -92,8 +84,13 @@ export function createKnownWords(
     plain: (word) => plains[word],
     plainLower: (word) => plainLowers[word],
     settledTag: (word) => settledTags[word],
-    rows: () => rows,
-    rowStart: (word) => rowStarts[word],
-    rowEnd: (word) => rowStarts[word + 1],
+    rowsOf(word) {
+      let found = rows[word];
+      if (!found) {
+        found = findRows(plains[word], plainLowers[word]);
+        rows[word] = found;
+      }
+      return found;
+    },
   };
 }

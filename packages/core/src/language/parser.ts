@@ -117,11 +117,9 @@ export function createParser(network: SlotNetwork, known: KnownWords, tagCount: 
   function look({ state, tags }: Workspace, words: Int32Array): void {
     describeState(state, tags, tagCount, positions, facts);
     network.begin();
-    const rows = known.rows();
     for (let slot = 0; slot < parserSlots; slot++) {
       if (positions[slot] < 0) continue;
-      const word = words[positions[slot]];
-      network.addWord(slot, word, rows, known.rowStart(word), known.rowEnd(word));
+      network.addWord(slot, words[positions[slot]], known);
     }
     for (let group = 0; group < parserFacts; group += 2)
       network.addFactPair(group / 2, facts[group], facts[group + 1]);

@@ -17,11 +17,9 @@ export function createTagger(network: SlotNetwork, known: KnownWords): Tagger {
       if (settled >= 0) return settled;
       const first = Math.max(0, index - taggerReach);
       const last = Math.min(words.length - 1, index + taggerReach);
-      const rows = known.rows();
       network.begin();
       for (let position = first; position <= last; position++) {
-        const word = words[position];
-        network.addWord(position - index + taggerReach, word, rows, known.rowStart(word), known.rowEnd(word));
+        network.addWord(position - index + taggerReach, words[position], known);
       }
       network.finish();
       return network.best(0, network.classes);

@@ -54,6 +54,8 @@ export interface Sentence {
   possibleUpos?(index: number): readonly string[];
   /** All that `lemma(index)` may be as far as is known from the word alone, or `null` where nothing is known. */
   possibleLemmas?(index: number): readonly string[] | null;
+  /** The code of the letter that `lemma(index)` begins with, lower case, ё as е, where the word alone tells it, else 0. */
+  lemmaStart?(index: number): number;
 }
 
 /** Turns tokens or raw text of one language into sentences. Pure: model bytes were passed in when it was made. */

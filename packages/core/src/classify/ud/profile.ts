@@ -5,6 +5,8 @@ export interface UdProfile {
   readonly language: string;
   /** The lemma under which forms count as one word, where it is not the lower-cased lemma itself. */
   readonly key?: (lemma: string, upos: string) => string;
+  /** Letters of which a key may begin with one and its lemma with another [их -> его]. */
+  readonly exchangedStarts: string;
   /** Reflexive pronouns by lower-case form [sig, себя]. */
   readonly reflexivePronouns: ReadonlySet<string>;
   /** Whether a word is a reflexive possessive [sin, свой]. */
@@ -30,6 +32,7 @@ const never = () => false;
 /** What Universal Dependencies alone support: any language. */
 export const genericProfile: UdProfile = {
   language: 'und',
+  exchangedStarts: '',
   reflexivePronouns: new Set(),
   isReflexivePossessive: never,
   isDegreeWord: never,

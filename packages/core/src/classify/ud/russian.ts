@@ -53,6 +53,7 @@ export const russianProfile: UdProfile = {
   ...genericProfile,
   language: 'ru',
   key: russianKey,
+  exchangedStarts: 'еи',
   reflexivePronouns,
   isReflexivePossessive: (_, key) => key === 'свой',
   isDegreeWord: (lower, key) =>

@@ -30,6 +30,14 @@ export interface FactPair {
 /** Words whose products are kept for each slot; a power of two. */
 const wordsPerSlot = 8192;
 
+/** The embedding rows of words by their numbers. */
+export interface WordRows {
+  rowsOf(word: number): Int32Array;
+}
+
+/** Words whose vectors are kept, because they are met in one slot after another; a power of two. */
+const keptVectors = 1024;
+
 /** A network ready to run. It holds working memory beside the shared weights: one for each thread. */
 export interface SlotNetwork {
   /** Hidden units of the current item, as many as `hidden`; they may be saved and put back. */
@@ -37,8 +45,8 @@ export interface SlotNetwork {
   readonly classes: number;
   /** Starts an item. */
   begin(): void;
-  /** Adds the word in a slot; its embedding rows are rows[from] to rows[to - 1]. */
-  addWord(slot: number, word: number, rows: Int32Array, from: number, to: number): void;
+  /** Adds the word in a slot; its embedding rows are asked only where its products are not known. */
+  addWord(slot: number, word: number, known: WordRows): void;
   /** Adds a fact of each group of a pair, counted within their groups. */
   addFactPair(pair: number, first: number, second: number): void;
   /** Works out the hidden units of the item: each the larger of two sums. */
@@ -64,7 +72,7 @@ function layOut({ width, slots, facts, hidden, classes }: NetworkWeights, pairs:
     matrix: take(slots * width * 8 * hidden),
     output: take(classes * 4 * hidden),
     biases: take(classes * 4),
-    vector: take(4 * width),
+    vectors: take(keptVectors * 4 * width),
     units: take(4 * hidden),
     addresses: take(4 * (1 + slots + pairs.length)),
     products: take(slots * wordsPerSlot * row),
@@ -82,7 +90,7 @@ export function createSlotNetwork(weights: NetworkWeights, pairs: readonly FactP
   const floats = new Float32Array(kernels.memory);
   const shorts = new Int16Array(kernels.memory);
   const addresses = new Int32Array(kernels.memory, at.addresses, 1 + slots + pairs.length);
-  const vector = new Float32Array(kernels.memory, at.vector, width);
+  const vectorOwners = new Int32Array(keptVectors).fill(-1);
   const owners = new Int32Array(slots * wordsPerSlot).fill(-1);
   layMatrices(unpackRows(weights.matrix, wide), floats.subarray(at.matrix / 4), width, wide);
   const output = unpackRows(weights.output, classes);
@@ -99,6 +107,17 @@ export function createSlotNetwork(weights: NetworkWeights, pairs: readonly FactP
     addUpPair(shorts, at.facts / 2 + wide, pair, at.pairs[index] / 2, wide);
   let count = 0;
 
+  /** The address of a word's vector. */
+  function vectorOf(word: number, known: WordRows): number {
+    const kept = word & (keptVectors - 1);
+    const address = at.vectors + kept * 4 * width;
+    if (vectorOwners[kept] !== word) {
+      addEmbeddings(weights.embedding, floats, address / 4, width, known.rowsOf(word));
+      vectorOwners[kept] = word;
+    }
+    return address;
+  }
+
   return {
     units: new Float32Array(kernels.memory, at.units, hidden),
     classes,
@@ -106,12 +125,11 @@ export function createSlotNetwork(weights: NetworkWeights, pairs: readonly FactP
       addresses[0] = at.facts;
       count = 1;
     },
-    addWord(slot, word, rows, from, to) {
+    addWord(slot, word, known) {
       const entry = slot * wordsPerSlot + (word & (wordsPerSlot - 1));
       const address = at.products + entry * at.row;
       if (owners[entry] !== word) {
-        addEmbeddings(weights.embedding, vector, rows, from, to);
-        kernels.project(at.vector, at.matrix + slot * width * 4 * wide, width, wide, address);
+        kernels.project(vectorOf(word, known), at.matrix + slot * width * 4 * wide, width, wide, address);
         owners[entry] = word;
       }
       addresses[count++] = address;
@@ -126,6 +144,7 @@ export function createSlotNetwork(weights: NetworkWeights, pairs: readonly FactP
     best: (first, end) => kernels.best(at.units, at.output, at.biases, hidden, first, end),
     forget() {
       owners.fill(-1);
+      vectorOwners.fill(-1);
     },
   };
 }
@@ -158,16 +177,15 @@ function addUpPair(
 
 function addEmbeddings(
   { values, scales }: QuantisedRows,
-  vector: Float32Array,
-  rows: Int32Array,
-  from: number,
+  floats: Float32Array,
   to: number,
+  width: number,
+  rows: Int32Array,
 ): void {
-  const width = vector.length;
-  vector.fill(0);
-  for (let at = from; at < to; at++) {
+  floats.fill(0, to, to + width);
+  for (let at = 0; at < rows.length; at++) {
     const scale = scaleOf(scales[rows[at]]);
     const row = rows[at] * width;
-    for (let index = 0; index < width; index++) vector[index] += values[row + index] * scale;
+    for (let index = 0; index < width; index++) floats[to + index] += values[row + index] * scale;
   }
 }

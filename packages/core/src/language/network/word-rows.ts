@@ -58,6 +58,9 @@ function kindOfUnit(text: string, index: number): number {
   if (code >= 65 && code <= 90) return upper;
   if (code >= 48 && code <= 57) return digit;
   if (code < 128) return code;
+  // Cyrillic without asking for other forms of the letter
+  if (code >= 0x430 && code <= 0x45f) return lower;
+  if (code >= 0x400 && code <= 0x42f) return upper;
   const unit = text.charAt(index);
   if (unit !== unit.toLowerCase()) return upper;
   return unit !== unit.toUpperCase() ? lower : code;

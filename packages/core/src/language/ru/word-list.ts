@@ -15,6 +15,7 @@ export function russianWordList(dictionary: ParadigmDictionary, id: string): Wor
       const parts = form.split('-').filter(Boolean);
       return parts.length > 1 && parts.every((part) => find(part).length > 0);
     },
+    keepsStart: (form) => dictionary.keepsStart(foldRussian(form)),
     analyses(form) {
       const found = find(form);
       const last = form.lastIndexOf('-') + 1;

@@ -50,6 +50,7 @@ export function swedishWordList(dictionary: ParadigmDictionary, id: string): Wor
         parts.every((part) => known(part).length > 0 || marked(part, 'b').length > 0)
       );
     },
+    keepsStart: (form) => dictionary.keepsStart(form) && dictionary.keepsStart(form.toLowerCase()),
     analyses(form) {
       const found = known(form);
       if (found.length > 0 || !form.includes('-')) return found;

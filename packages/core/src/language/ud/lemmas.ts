@@ -19,6 +19,8 @@ interface Ending {
 }
 
 export interface Lemmatiser {
+  /** Whether forms known by heart and endings leave the first letter of a form, whatever its tag. */
+  keepsStart(form: string): boolean;
   lemma(form: string, tag: string, analyses: readonly FormAnalysis[]): string;
 }
 
@@ -63,11 +65,17 @@ export function createLemmatiser(rules: LemmaRules): Lemmatiser {
   const ending = lazily(rules.endings, ([take, put]): Ending => ({ take: Number(take), put }));
   const fit = new Map(rowsOf(rules.fit).map(([part, name, weight]) => [`${part}\t${name}`, Number(weight)]));
 
+  /** For our tags and those of the dictionary how well they go together: there are few of both. */
+  const weights = new Map<string, Map<string, number>>();
+
   function byDictionary(tag: string, analyses: readonly FormAnalysis[]): string | null {
     let best: string | null = null;
     let most = leastFit;
+    const known = weights.get(tag) ?? new Map<string, number>();
+    if (known.size === 0) weights.set(tag, known);
     for (const { tag: given, lemma } of analyses) {
-      const weight = fitOf(fit, given, tag);
+      const weight = known.get(given) ?? fitOf(fit, given, tag);
+      known.set(given, weight);
       if (weight > most) [best, most] = [lemma, weight];
     }
     return best;
@@ -83,7 +91,12 @@ export function createLemmatiser(rules: LemmaRules): Lemmatiser {
     return form;
   }
 
+  let odd: ReturnType<typeof formsOfOtherStart> | null = null;
   return {
+    keepsStart(form) {
+      odd ??= formsOfOtherStart(rules);
+      return form.length > odd.shorter && !odd.forms.has(form) && !odd.forms.has(form.toLowerCase());
+    },
     lemma(form, tag, analyses) {
       const lower = form.toLowerCase();
       const upos = uposOfTag(tag);
@@ -95,6 +108,27 @@ export function createLemmatiser(rules: LemmaRules): Lemmatiser {
       return byEnding(isName ? form : lower, tag);
     },
   };
+}
+
+/** Forms whose lemma may begin with another letter: by heart [är -> vara], because an ending is all there is of them, or because they are short. */
+function formsOfOtherStart(rules: LemmaRules): { forms: ReadonlySet<string>; shorter: number } {
+  const forms = new Set<string>();
+  let shorter = 0;
+  for (const text of Object.values(rules.forms))
+    for (const [form, lemma] of rowsOf(text))
+      if (startOf(form.toLowerCase()) !== startOf(lemma.toLowerCase())) forms.add(form);
+  for (const text of Object.values(rules.endings))
+    for (const [ending, take] of rowsOf(text)) {
+      if (Number(take) > ending.length) shorter = Math.max(shorter, Number(take));
+      else if (Number(take) === ending.length) forms.add(ending);
+    }
+  return { forms, shorter };
+}
+
+/** The code of the first letter, ё as е. */
+export function startOf(lower: string): number {
+  const code = lower.charCodeAt(0);
+  return code === 0x451 ? 0x435 : code;
 }
 
 /** How well a dictionary's tag goes with ours: its word part with the UPOS, its form part with the features. */

@@ -28,6 +28,15 @@ export interface FormAnalysis {
 export interface ParadigmDictionary {
   /** Nothing for a form that the dictionary lacks. */
   analyses(form: string): readonly FormAnalysis[];
+  /** Whether all lemmas of a form begin with its first letter; false also where only a search could tell. */
+  keepsStart(form: string): boolean;
+}
+
+/** The tag of a form, and what stands before and after the stem in its lemma. */
+interface PartsOfForm {
+  readonly tag: string;
+  readonly before: string;
+  readonly after: string;
 }
 
 export const paradigmsKind: SealedKind = { magic: 'CPAR', version: 1, name: 'dictionary' };
@@ -55,17 +64,20 @@ function readShorts(bytes: Uint8Array): Uint16Array {
   return Uint16Array.from({ length }, (_, index) => bytes[index] | (bytes[length + index] << 8));
 }
 
-/** A stem in the letters of the dictionary; empty where it has one that the dictionary lacks. */
-export function packStem(stem: string, letters: ReadonlyMap<string, number>): string {
-  if (stem === '') return emptyStem;
+/** A text in the letters of the dictionary, up to the first one that the dictionary lacks. */
+function packLetters(text: string, letters: ReadonlyMap<string, number>): string {
   let packed = '';
-  for (let index = 0; index < stem.length; index++) {
-    const letter = letters.get(stem[index]);
-    if (letter === undefined) return '';
+  for (let index = 0; index < text.length; index++) {
+    const letter = letters.get(text[index]);
+    if (letter === undefined) return packed;
     packed += String.fromCharCode(firstLetter + letter);
   }
   return packed;
 }
+
+/** A stem in the letters of the dictionary, which has them all. */
+export const packStem = (stem: string, letters: ReadonlyMap<string, number>): string =>
+  stem === '' ? emptyStem : packLetters(stem, letters);
 
 /** The dictionary in a file's bytes (already gunzipped); throws `DataFileError` when they are damaged. */
 export function openParadigms(raw: Uint8Array): ParadigmDictionary {
@@ -82,26 +94,47 @@ export function openParadigms(raw: Uint8Array): ParadigmDictionary {
   const suffixNumbers = new Map(header.suffixes.map((suffix, index) => [suffix, index]));
   const longestSuffix = Math.max(0, ...header.suffixes.map(({ length }) => length));
 
+  const hasEmptyStem = stems.indexOf(emptyStem) >= 0;
+
   function addAnalyses(inner: string, prefix: number, found: FormAnalysis[]): void {
-    for (let cut = Math.max(0, inner.length - longestSuffix); cut <= inner.length; cut++) {
+    const packed = packLetters(inner, letters);
+    for (let cut = Math.max(0, inner.length - longestSuffix); cut <= packed.length; cut++) {
       const suffix = suffixNumbers.get(inner.slice(cut));
       if (suffix === undefined) continue;
       const stem = inner.slice(0, cut);
-      const packed = packStem(stem, letters);
-      const place = packed === '' ? -1 : stems.indexOf(packed);
+      const place = stems.indexOf(cut === 0 ? emptyStem : packed.slice(0, cut));
       if (place < 0) continue;
       for (let at = firsts[place]; at < firsts[place + 1]; at++) {
-        const paradigm = paradigms[at] & ~lastOfStem;
-        const lemma = starts[paradigm];
-        for (let form = lemma; form < starts[paradigm + 1]; form++) {
-          if (suffixes[form] !== suffix || prefixes[form] !== prefix) continue;
-          found.push({
-            tag: header.tags[tags[form]],
-            lemma: header.prefixes[prefixes[lemma]] + stem + header.suffixes[suffixes[lemma]],
-          });
-        }
+        for (const { tag, before, after } of formsOf(paradigms[at] & ~lastOfStem, prefix, suffix))
+          found.push({ tag, lemma: before + stem + after });
       }
     }
+  }
+
+  /** Forms of a paradigm with a prefix and a suffix, as they were found before: the same ones are asked for again and again. */
+  const knownForms = new Map<number, readonly PartsOfForm[]>();
+  function formsOf(paradigm: number, prefix: number, suffix: number): readonly PartsOfForm[] {
+    const key = (paradigm * header.prefixes.length + prefix) * header.suffixes.length + suffix;
+    let forms = knownForms.get(key);
+    if (!forms) {
+      forms = findForms(paradigm, prefix, suffix);
+      knownForms.set(key, forms);
+    }
+    return forms;
+  }
+
+  function findForms(paradigm: number, prefix: number, suffix: number): readonly PartsOfForm[] {
+    const lemma = starts[paradigm];
+    const forms: PartsOfForm[] = [];
+    for (let form = lemma; form < starts[paradigm + 1]; form++) {
+      if (suffixes[form] !== suffix || prefixes[form] !== prefix) continue;
+      forms.push({
+        tag: header.tags[tags[form]],
+        before: header.prefixes[prefixes[lemma]],
+        after: header.suffixes[suffixes[lemma]],
+      });
+    }
+    return forms;
   }
 
   return {
@@ -112,6 +145,10 @@ export function openParadigms(raw: Uint8Array): ParadigmDictionary {
       }
       return found;
     },
+    // a stem stands first in form and lemma alike, unless it is empty or has a prefix
+    keepsStart: (form) =>
+      !(hasEmptyStem && suffixNumbers.has(form)) &&
+      !header.prefixes.some((prefix) => prefix !== '' && form.startsWith(prefix)),
   };
 }
 

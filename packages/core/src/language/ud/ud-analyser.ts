@@ -5,11 +5,11 @@ import { createKnownWords } from '../known-words.ts';
 import { createSlotNetwork } from '../network/slot-network.ts';
 import { hashedRows } from '../network/word-rows.ts';
 import { createTagger } from '../tagger.ts';
-import { createLemmatiser, featuresOfTag, uposOfTag } from './lemmas.ts';
+import { createLemmatiser, featuresOfTag, startOf, uposOfTag } from './lemmas.ts';
 import type { FormAnalysis } from './paradigms.ts';
 import type { UdModel } from './ud-model.ts';
 import { type UdParts, UdSentence } from './ud-sentence.ts';
-import { classesOf, type WordList } from './word-list.ts';
+import { classesOf, tagsOf, type WordList } from './word-list.ts';
 
 /** Everything the analyser is made of; immutable, so that analysers of several threads may share it. */
 export interface UdModels {
@@ -25,11 +25,21 @@ export function classRowsOf(
   { lexicon, classes }: Pick<UdModel, 'lexicon' | 'classes'>,
 ): (text: string) => readonly number[] {
   const first = hashedRows + lexicon.size;
-  return (text) =>
-    classesOf(words.analyses(text)).flatMap((name) => {
-      const row = classes.get(name);
-      return row === undefined ? [] : [first + row];
-    });
+  // many words have the same tags, and so the same classes
+  const known = new Map<string, readonly number[]>();
+  return (text) => {
+    const analyses = words.analyses(text);
+    const key = tagsOf(analyses).join(';');
+    let rows = known.get(key);
+    if (!rows) {
+      rows = classesOf(analyses).flatMap((name) => {
+        const row = classes.get(name);
+        return row === undefined ? [] : [first + row];
+      });
+      known.set(key, rows);
+    }
+    return rows;
+  };
 }
 
 /** Words remembered before all are forgotten, so that memory stays bounded in endless streams. */
@@ -52,6 +62,9 @@ function rememberAnalyses(words: WordList): WordList {
   };
 }
 
+/** Letters whose upper and lower case are one letter each. */
+const isPlainLetter = (lower: string): boolean => /^[a-zåäöа-яё]/.test(lower);
+
 const readFeatures = (text: string): Record<string, string> =>
   Object.fromEntries(text === '' ? [] : text.split('|').map((pair) => pair.split('=')));
 
@@ -68,6 +81,7 @@ export function udAnalyser({ model, words: list, tokenise }: UdModels): Analyser
   const network = createSlotNetwork(model.tagger);
   const lemmatiser = createLemmatiser(model.lemmas);
   const lemmas = new Map<number, string>();
+  let starts: (number | undefined)[] = [];
   let round = 0;
   const parts: UdParts = {
     tags: model.tags.map((tag) => ({ upos: uposOfTag(tag), features: readFeatures(featuresOfTag(tag)) })),
@@ -82,12 +96,23 @@ export function udAnalyser({ model, words: list, tokenise }: UdModels): Analyser
       }
       return lemma;
     },
+    lemmaStart(text, word) {
+      let start = starts[word];
+      if (start === undefined) {
+        start =
+          isPlainLetter(known.lower(word)) && lemmatiser.keepsStart(text) ? startOf(known.lower(word)) : 0;
+        if (words && !words.keepsStart(text)) start = 0;
+        starts[word] = start;
+      }
+      return start;
+    },
     round: () => round,
     numberWords(texts) {
       if (known.makeRoom(texts.length)) {
         round += 1;
         network.forget();
         lemmas.clear();
+        starts = [];
       }
       const numbers = new Int32Array(texts.length);
       for (let index = 0; index < texts.length; index++) numbers[index] = known.numberOf(texts[index]);

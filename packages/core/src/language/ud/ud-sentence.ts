@@ -15,6 +15,7 @@ export interface UdParts {
   readonly known: KnownWords;
   readonly tagger: Tagger;
   lemmaOf(text: string, word: number, tag: number): string;
+  lemmaStart(text: string, word: number): number;
   /** The numbers of words, with the round of numbering they are of: in a later round they are void. */
   numberWords(texts: readonly string[]): Int32Array;
   round(): number;
@@ -61,6 +62,10 @@ export class UdSentence implements Sentence {
 
   lemma(index: number): string {
     return this.#parts.lemmaOf(this.texts[index], this.#numbers()[index], this.#tag(index));
+  }
+
+  lemmaStart(index: number): number {
+    return this.#parts.lemmaStart(this.texts[index], this.#numbers()[index]);
   }
 
   /** No trees: the rules do without. */

@@ -129,3 +129,62 @@ test('a reviewer is added, sees no button that changes something, and is found i
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test('somebody joins by the public link, asks about an item, is answered, looks again and returns with the code', async () => {
+  const { server, browser } = tested;
+  const { id } = await server.campaign({
+    protocol: 'ranking',
+    items: rankingItems.slice(0, 1),
+    title: 'Crowd',
+  });
+  const { page, context, errors } = await openPerson(browser);
+  page.setDefaultTimeout(30_000);
+  await enterAsManager(page, server);
+  await page.goto(`${server.url}/manage/campaigns/${id}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Return address' }).click();
+  await dialog.getByLabel('Address').fill(`${server.url}/healthz?code={code}`);
+  await dialog.getByRole('button', { name: 'Set the address' }).click();
+  await page.getByText('Returns to').waitFor();
+  await page.getByRole('button', { name: 'Make a public link' }).click();
+  await dialog.getByLabel('People at most').fill('1');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const link = await dialog.getByLabel('Public link').inputValue();
+  await page.keyboard.press('Escape');
+
+  const visitor = await openPerson(browser, { width: 390, dark: true });
+  visitor.page.setDefaultTimeout(30_000);
+  await visitor.page.goto(link);
+  await visitor.page.getByRole('button', { name: 'Join' }).click();
+  await visitor.page.getByText('You take part as').waitFor();
+  await expectAccessible(visitor.page, { look: 'joined, narrow and dark' });
+  const own = await visitor.page.getByLabel('Your own link', { exact: false }).inputValue();
+  await visitor.page.getByRole('button', { name: 'Start' }).click();
+  await visitor.page.getByRole('button', { name: /Begin|Start/ }).click();
+  const more = visitor.page.getByRole('button', { name: 'More' });
+  await more.click();
+  await visitor.page.getByRole('button', { name: 'Look again later' }).click();
+  await more.click();
+  await visitor.page.getByRole('button', { name: 'Ask the organisers' }).click();
+  await visitor.page.getByLabel('Your message').fill('Is the first one meant?');
+  await visitor.page.getByRole('button', { name: 'Send' }).click();
+  await visitor.page.getByText('Sent.').waitFor();
+  await expectAccessible(visitor.page, { look: 'question, narrow and dark' });
+
+  await page.getByText('Is the first one meant?').waitFor();
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await dialog.getByLabel('Your words').fill('Yes, it is.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Yes, it is.').waitFor();
+
+  await workToTheEnd(await enterBy(server.url, own), protocolOf('ranking'));
+  await visitor.page.goto(`${server.url}${new URL(visitor.page.url()).pathname.split('/items')[0]}/end`);
+  await visitor.page.getByRole('heading', { name: 'Answers from the organisers' }).waitFor();
+  await visitor.page.getByRole('heading', { name: 'To look at again' }).waitFor();
+  const code = await visitor.page.locator('.completion-code').textContent();
+  const back = await visitor.page.getByRole('link', { name: 'Finish and go back' }).getAttribute('href');
+  expect(back).toBe(`${server.url}/healthz?code=${code}`);
+  expect([...errors, ...visitor.errors]).toEqual([]);
+  await visitor.context.close();
+  await context.close();
+});

@@ -6,7 +6,7 @@ import { addCampaign, assignmentRow, campaignRow, draftRow, judgement, minute } 
 import { onEveryStore } from './stores.ts';
 
 onEveryStore((kind) => {
-  const { open, untested } = useContract(kind, ['assignments', 'drafts', 'events']);
+  const { open, untested } = useContract(kind, ['assignments', 'drafts', 'events', 'flags', 'recruitment']);
 
   it('an assignment is found by its own seat alone, and a list has the order of the person', async () => {
     const store = await open();
@@ -291,6 +291,63 @@ onEveryStore((kind) => {
     expect(await store.events.listRejecting('c')).toEqual(new Set());
     const [event] = await store.events.list('c');
     expect(event).toMatchObject({ seq: 1, answers: null, details: null, kind: 'judgement' });
+  });
+
+  it('messages are those of one person, items to look at again too, and are emptied with the person', async () => {
+    const store = await open();
+    await addCampaign(store);
+    const message = (assignment: string, actor: string) => ({
+      at: minute(1),
+      kind: 'message',
+      actor,
+      assignment,
+      details: '{"message":"Words"}',
+    });
+    await store.transaction(async (tx) => {
+      await tx.assignments.add([assignmentRow(1, 1), assignmentRow(1, 2), assignmentRow(2, 1)]);
+      await tx.events.append('c', [
+        message('a-1-1', 'seat-1'),
+        message('a-2-1', 'seat-2'),
+        message('a-1-2', 'manager'),
+        judgement('a-1-1'),
+      ]);
+      for (const id of ['a-1-1', 'a-1-1', 'a-1-2', 'a-2-1']) await tx.flags.add(id, minute(1));
+      await tx.flags.remove('a-1-2');
+    });
+    expect((await store.events.listMessages('seat-1')).map(({ seq }) => seq)).toEqual([1, 3]);
+    expect(await store.events.countMessages('seat-1', 'manager')).toBe(1);
+    expect(await store.events.countMessages('seat-2', 'manager')).toBe(0);
+    expect(await store.flags.list('seat-1')).toEqual(new Set(['a-1-1']));
+    await store.transaction(async (tx) => {
+      await tx.events.emptyMessagesTo('seat-1');
+      await tx.flags.removeOfSeat('seat-1');
+    });
+    expect((await store.events.listMessages('seat-1')).map(({ details }) => details)).toEqual([null, null]);
+    expect((await store.events.listMessages('seat-2'))[0]?.details).not.toBeNull();
+    expect([await store.flags.list('seat-1'), await store.flags.list('seat-2')]).toEqual([
+      new Set(),
+      new Set(['a-2-1']),
+    ]);
+  });
+
+  it('a campaign has one public link and one return address, each kept when the other changes', async () => {
+    const store = await open();
+    await addCampaign(store);
+    expect(await store.recruitment.find('c')).toBeUndefined();
+    await store.transaction((tx) => tx.recruitment.put('c', { return_address: 'https://a.example' }));
+    await store.transaction((tx) =>
+      tx.recruitment.put('c', { hash: 'hash', most: 3, expires_at: minute(5) }),
+    );
+    const row = {
+      campaign: 'c',
+      hash: 'hash',
+      most: 3,
+      expires_at: minute(5),
+      return_address: 'https://a.example',
+    };
+    expect(await store.recruitment.find('c')).toEqual(row);
+    expect(await store.recruitment.findByHash('hash')).toEqual(row);
+    expect(await store.recruitment.findByHash('none')).toBeUndefined();
   });
 
   it('imported events keep the numbers they have', async () => {

@@ -82,6 +82,8 @@ export {
   managerRoles,
   mayAct,
 } from './campaign/team/managers.ts';
+export { readMessages, sendMessage } from './campaign/team/messages.ts';
+export { checkJoining, checkReturnAddress, returnAddressFor } from './campaign/team/sign-up.ts';
 export { committedAnswers, listVersions, type PhaseVersions, standingEvent } from './campaign/versions.ts';
 export { lancasterStem } from './classify/en/lancaster.ts';
 export { nextAnswer, type WordAnalysis } from './classify/explain-edit.ts';

@@ -1,6 +1,15 @@
 // The door of the server: the types of its HTTP API for the pages, and what starts it for the command line.
 export * from './api/annotator.ts';
 export * from './api/enter.ts';
+export {
+  Joined,
+  OpenSignUp,
+  Recruitment,
+  SeatMessage,
+  SignUpLink,
+  WriteMessage,
+  WriteToAnnotator,
+} from './api/joining.ts';
 export * from './api/manager.ts';
 export * from './api/manager-judgements.ts';
 export {
@@ -33,6 +42,8 @@ export { listDisagreements, listRemarks, viewItem } from './service/item-view.ts
 export { extend, putGuidelines, setStatus } from './service/lifecycle.ts';
 export { audited, beginDeed, commandLine, readAudit } from './service/managers/audit.ts';
 export { addManager, endManager, listManagers, renewManagerLink } from './service/managers/managers.ts';
+export { writeToAnnotator } from './service/managers/messages.ts';
+export { endSignUp, openSignUp, setReturnAddress } from './service/managers/sign-up.ts';
 export { erase, invite, revoke, rotate } from './service/people.ts';
 export { bundleNameOf, exportBundle, exportInPieces, importBundle } from './service/record/bundle.ts';
 export { importRecord } from './service/record/import.ts';

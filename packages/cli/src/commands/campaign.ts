@@ -37,6 +37,7 @@ import { type PeopleOptions, peopleOf, withPeople } from '../workbench/people.ts
 import { onWorkbench } from '../workbench/place.ts';
 import { printCampaigns, printJson, printLinks, printStatus, wholeLinks } from '../workbench/print.ts';
 import { readText } from '../workbench/read-text.ts';
+import { addRecruitCommands } from '../workbench/recruit-commands.ts';
 import { addResultsCommand } from '../workbench/results-command.ts';
 
 export function campaignCommand(): Command {
@@ -65,6 +66,7 @@ export function campaignCommand(): Command {
     json ? printJson(detail) : printStatus(detail),
   );
   addPeopleCommands(ways);
+  addRecruitCommands(ways);
   addLifeCommands(ways);
   addJudgementCommands(ways);
   addResultsCommand(ways);

@@ -45,6 +45,8 @@ export const SeatView = z
     }),
     progress: z.object({ done: z.number(), total: z.number() }),
     completionCode: z.string().nullable(),
+    /** Where to go when everything is done, with the code in it; null where nothing was asked for. */
+    returnAddress: z.string().nullable(),
   })
   .openapi('SeatView');
 export type SeatView = z.infer<typeof SeatView>;
@@ -58,6 +60,8 @@ export const AssignmentSummary = z
     position: z.number(),
     state: listedState,
     training: z.literal(true).optional(),
+    /** The person wants to look at it again. */
+    flagged: z.literal(true).optional(),
   })
   .openapi('AssignmentSummary');
 export type AssignmentSummary = z.infer<typeof AssignmentSummary>;

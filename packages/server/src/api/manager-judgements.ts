@@ -120,7 +120,8 @@ export type Disagreement = z.infer<typeof Disagreement>;
 /** A reported problem, a comment or a rejection. */
 export const Remark = z
   .object({
-    kind: z.enum(['problem', 'comment', 'rejection']),
+    /** `answer`: what a manager wrote to the person. */
+    kind: z.enum(['problem', 'message', 'answer', 'comment', 'rejection']),
     at: z.string(),
     pseudonym: z.string(),
     item: z.string().nullable(),

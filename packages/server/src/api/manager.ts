@@ -3,6 +3,7 @@
 import type { PresentedItem, Protocol } from '@corrigenda/core/human';
 import { z } from '@hono/zod-openapi';
 import { CampaignSettings, campaignStatus } from './annotator.ts';
+import { Recruitment } from './joining.ts';
 import { FileProblem } from './refusal.ts';
 
 const title = z.string().trim().min(1).max(300);
@@ -195,6 +196,9 @@ export const CampaignDetail = CampaignSummary.extend({
   /** Idle gaps clamped by the page; null while nothing is timed. */
   medianActiveMs: z.number().nullable(),
   problems: z.number(),
+  /** Written between annotators and managers. */
+  messages: z.number(),
+  recruitment: Recruitment,
 }).openapi('CampaignDetail');
 export type CampaignDetail = z.infer<typeof CampaignDetail>;
 

@@ -14,9 +14,11 @@ import {
   SaveDraft,
   SeatView,
 } from '../api/annotator.ts';
+import { FlagAssignment, SeatMessage, WriteMessage } from '../api/joining.ts';
 import { loadAssignment, presentPhase, viewAssignment } from '../service/assignment.ts';
 import { claimNext, ensureList } from '../service/claim.ts';
 import { amend, commitPhase, openAssignment, saveDraft } from '../service/judge.ts';
+import { flagAssignment, listMessages, writeToManager } from '../service/managers/messages.ts';
 import { consent, listAssignments, reportProblem, viewSeat } from '../service/seat.ts';
 import { answer, declareRoute, done } from './declare.ts';
 
@@ -144,6 +146,44 @@ export const annotatorRoutes = [
       const amended = await amend(c.var.bench, c.req.param(), c.req.valid('json'));
       return c.json(viewAssignment(amended), 200);
     },
+  ),
+  answer(
+    declareRoute({
+      role,
+      method: 'put',
+      path: `${assignmentPath}/flag`,
+      summary: 'Note that one wants to look at an item again, or no longer',
+      takes: FlagAssignment,
+      gives: Done,
+    }),
+    async (c) => {
+      await flagAssignment(c.var.bench, c.req.param(), c.req.valid('json').flagged);
+      return c.json(done, 200);
+    },
+  ),
+  answer(
+    declareRoute({
+      role,
+      method: 'post',
+      path: `${assignmentPath}/messages`,
+      summary: 'Write to the managers about an item',
+      takes: WriteMessage,
+      gives: Done,
+    }),
+    async (c) => {
+      await writeToManager(c.var.bench, c.req.param(), c.req.valid('json'));
+      return c.json(done, 200);
+    },
+  ),
+  answer(
+    declareRoute({
+      role,
+      method: 'get',
+      path: `${seatPath}/messages`,
+      summary: 'What was written between the person and the managers, the oldest first',
+      gives: z.array(SeatMessage),
+    }),
+    async (c) => c.json(await listMessages(c.var.bench, c.req.param('seat')), 200),
   ),
   answer(
     declareRoute({

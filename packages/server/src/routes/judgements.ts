@@ -3,6 +3,7 @@ import type { Analysis } from '@corrigenda/core/human';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { Done } from '../api/annotator.ts';
+import { WriteToAnnotator } from '../api/joining.ts';
 import {
   Adjudicate,
   CellMatrix,
@@ -12,6 +13,7 @@ import {
   Remark,
 } from '../api/manager-judgements.ts';
 import { adjudicate } from '../service/adjudicate.ts';
+import { writeToAnnotator } from '../service/managers/messages.ts';
 import { computed, resultsOf } from '../service/results.ts';
 import { answer, declareRoute, done, type Edge } from './declare.ts';
 import { passJson, passPage } from './pass.ts';
@@ -60,6 +62,22 @@ export const judgementRoutes = [
     async (c) => {
       const { id: campaign, item } = c.req.param();
       await adjudicate(c.var.bench, { campaign, item }, c.req.valid('json'));
+      return c.json(done, 200);
+    },
+  ),
+  answer(
+    declareRoute({
+      role: 'manager',
+      audit: 'message',
+      method: 'post',
+      path: `${campaignPath}/items/{item}/messages`,
+      summary: 'Write to somebody who has or had the item',
+      takes: WriteToAnnotator,
+      gives: Done,
+    }),
+    async (c) => {
+      const { id: campaign, item } = c.req.param();
+      await writeToAnnotator(c.var.bench, { campaign, item }, c.req.valid('json'));
       return c.json(done, 200);
     },
   ),

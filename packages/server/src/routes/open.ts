@@ -5,9 +5,12 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { Done } from '../api/annotator.ts';
 import { Enter, Entered } from '../api/enter.ts';
+import { Join, Joined } from '../api/joining.ts';
 import { RefusalError, refuse } from '../api/refusal.ts';
 import { enter } from '../service/access.ts';
+import { join } from '../service/managers/sign-up.ts';
 import { answer, cookieName, declareRoute, done, type Edge } from './declare.ts';
+import { wholeLink } from './links.ts';
 
 function remoteOf(context: Context): string {
   try {
@@ -29,6 +32,20 @@ const isSecure = (context: Context<Edge>): boolean =>
   context.var.publicUrl?.startsWith('https:') === true ||
   context.req.header('x-forwarded-proto') === 'https';
 
+/** Exchanges the fragment of a link for a cookie that reaches the own routes alone. */
+async function letIn(c: Context<Edge>, fragment: string): Promise<Entered> {
+  const { entered, token } = await enter(c.var.bench, fragment);
+  const own = entered.role === 'annotator';
+  setCookie(c, cookieName(own ? 'annotator' : 'manager'), token, {
+    path: own ? `/api/a/${entered.seat}` : '/api/m',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: isSecure(c),
+    maxAge: 180 * 86_400,
+  });
+  return entered;
+}
+
 export const openRoutes = [
   answer(
     declareRoute({
@@ -41,20 +58,35 @@ export const openRoutes = [
       maxBytes: 2048,
     }),
     async (c) => {
+      const { limit } = c.var;
+      const client = clientOf(c);
+      if (!limit.allows(client)) refuse('too-many-requests');
+      try {
+        return c.json(await letIn(c, c.req.valid('json').secret), 200);
+      } catch (error) {
+        if (error instanceof RefusalError) limit.fail(client);
+        throw error;
+      }
+    },
+  ),
+  answer(
+    declareRoute({
+      role: 'open',
+      method: 'post',
+      path: '/api/join',
+      summary: 'Join a campaign by its public link: a seat, a cookie, and a link to come back by, shown once',
+      takes: Join,
+      gives: Joined,
+      maxBytes: 2048,
+    }),
+    async (c) => {
       const { bench, limit } = c.var;
       const client = clientOf(c);
       if (!limit.allows(client)) refuse('too-many-requests');
       try {
-        const { entered, token } = await enter(bench, c.req.valid('json').secret);
-        const cookie = entered.role === 'annotator' ? 'annotator' : 'manager';
-        setCookie(c, cookieName(cookie), token, {
-          path: entered.role === 'annotator' ? `/api/a/${entered.seat}` : '/api/m',
-          httpOnly: true,
-          sameSite: 'Strict',
-          secure: isSecure(c),
-          maxAge: 180 * 86_400,
-        });
-        return c.json(entered, 200);
+        const joined = await join(bench, c.req.valid('json').secret);
+        await letIn(c, joined.link);
+        return c.json(wholeLink(c, joined), 200);
       } catch (error) {
         if (error instanceof RefusalError) limit.fail(client);
         throw error;

@@ -1,10 +1,12 @@
 // Routes of a manager about people: inviting, links, experts, erasing.
 import { Done } from '../api/annotator.ts';
+import { OpenSignUp, SetReturnAddress, SignUpLink } from '../api/joining.ts';
 import { ErasePerson, InviteAnnotators, Links, MakeExpertSample, SetQuota } from '../api/manager.ts';
 import { makeExpertSample } from '../service/descend.ts';
+import { endSignUp, openSignUp, setReturnAddress } from '../service/managers/sign-up.ts';
 import { erase, invite, revoke, rotate, setQuota } from '../service/people.ts';
 import { answer, declareRoute, done } from './declare.ts';
-import { wholeLinks } from './links.ts';
+import { wholeLink, wholeLinks } from './links.ts';
 
 const campaignPath = '/api/m/campaigns/{id}' as const;
 
@@ -102,6 +104,54 @@ export const peopleRoutes = [
       const { seat } = c.req.valid('json');
       c.var.note({ seat });
       await erase(c.var.bench, c.req.param('id'), seat);
+      return c.json(done, 200);
+    },
+  ),
+  answer(
+    declareRoute({
+      role: 'manager',
+      audit: 'sign-up',
+      method: 'post',
+      path: `${campaignPath}/sign-up`,
+      summary: 'A public link by which so many people may join; it replaces the one before and is shown once',
+      takes: OpenSignUp,
+      gives: SignUpLink,
+    }),
+    async (c) => {
+      const wanted = c.req.valid('json');
+      c.var.note({ facts: { people: wanted.most } });
+      return c.json(wholeLink(c, { link: await openSignUp(c.var.bench, c.req.param('id'), wanted) }), 200);
+    },
+  ),
+  answer(
+    declareRoute({
+      role: 'manager',
+      audit: 'sign-up-end',
+      method: 'post',
+      path: `${campaignPath}/sign-up/end`,
+      summary: 'End the public link; those who joined stay',
+      gives: Done,
+    }),
+    async (c) => {
+      await endSignUp(c.var.bench, c.req.param('id'));
+      return c.json(done, 200);
+    },
+  ),
+  answer(
+    declareRoute({
+      role: 'manager',
+      audit: 'return-address',
+      method: 'put',
+      path: `${campaignPath}/return-address`,
+      summary:
+        'Where people go when they are done, with {code} in place of the completion code; null: nowhere',
+      takes: SetReturnAddress,
+      gives: Done,
+    }),
+    async (c) => {
+      const { address } = c.req.valid('json');
+      c.var.note({ facts: { address } });
+      await setReturnAddress(c.var.bench, c.req.param('id'), address);
       return c.json(done, 200);
     },
   ),

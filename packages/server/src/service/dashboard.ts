@@ -7,6 +7,7 @@ import { refuse } from '../api/refusal.ts';
 import type { TimedJudgement } from '../store/events.ts';
 import type { CampaignTable } from '../store/schema.ts';
 import type { Reads } from '../store/store.ts';
+import { viewRecruitment } from './managers/sign-up.ts';
 
 const excerptLength = 80;
 
@@ -79,6 +80,8 @@ export async function viewCampaign({ store }: Reading, id: string): Promise<Camp
     judgementsPerDay: perDay(judgements),
     medianActiveMs: median(judgements.flatMap(({ active_ms }) => active_ms ?? [])),
     problems: await store.events.count(id, 'problem'),
+    messages: await store.events.count(id, 'message'),
+    recruitment: await viewRecruitment(store, id),
   };
 }
 

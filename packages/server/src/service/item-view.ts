@@ -157,6 +157,18 @@ export function listRemarks(record: CampaignRecord): Remark[] {
         facts: (details.facts ?? {}) as Record<string, string>,
       }),
     );
+  const messages = record.events
+    .filter(({ kind }) => kind === 'message')
+    .map(
+      ({ at, actor, item, details = {} }): Remark => ({
+        kind: actor === 'manager' ? 'answer' : 'message',
+        at,
+        pseudonym: actor === 'manager' ? String(details.annotator ?? '') : actor,
+        item: item ?? null,
+        message: String(details.message ?? ''),
+        facts: {},
+      }),
+    );
   const counted = listCountedAnswers(record);
   const rejected = new Set(
     counted
@@ -175,5 +187,5 @@ export function listRemarks(record: CampaignRecord): Remark[] {
         facts: {},
       }),
     );
-  return [...problems, ...comments].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  return [...problems, ...messages, ...comments].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }

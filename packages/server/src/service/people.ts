@@ -130,7 +130,9 @@ export async function erase(bench: Workbench, campaign: string, seat: string): P
     const taken = new Set((await tx.seats.list(campaign)).map(({ pseudonym }) => pseudonym));
     await tx.access.revoke({ seat }, at);
     await tx.events.emptyOfActor(seat);
+    await tx.events.emptyMessagesTo(seat);
     await tx.drafts.removeOfSeat(seat);
+    await tx.flags.removeOfSeat(seat);
     await tx.assignments.returnOfSeat(seat, { finished: true });
     await tx.seats.change(seat, {
       status: 'erased',

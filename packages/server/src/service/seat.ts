@@ -1,6 +1,11 @@
 // seat -> what its person sees: the campaign, the own list and progress, consent, reports.
 import type { Protocol } from '@corrigenda/core/human';
-import { reportProblem as decideReport, giveConsent, isLive } from '@corrigenda/core/internal';
+import {
+  reportProblem as decideReport,
+  giveConsent,
+  isLive,
+  returnAddressFor,
+} from '@corrigenda/core/internal';
 import type { z } from '@hono/zod-openapi';
 import type { AssignmentSummary, CampaignSettings, ReportProblem, SeatView } from '../api/annotator.ts';
 import { granted, refuse } from '../api/refusal.ts';
@@ -30,6 +35,8 @@ export async function viewSeat(bench: Workbench, id: string): Promise<SeatView> 
   const list = await listLive(bench, id);
   const done = list.filter(({ state }) => state === 'done').length;
   const total = Math.max(seat.total, list.length);
+  const finished = total > 0 && done === total;
+  const address = finished ? (await store.recruitment.find(campaign.id))?.return_address : null;
   return {
     campaign: {
       title: campaign.title,
@@ -48,16 +55,26 @@ export async function viewSeat(bench: Workbench, id: string): Promise<SeatView> 
       expert: seat.expert === 1,
     },
     progress: { done, total },
-    completionCode: total > 0 && done === total ? seat.completion_code : null,
+    completionCode: finished ? seat.completion_code : null,
+    returnAddress: finished && address ? returnAddressFor(address, seat.completion_code) : null,
   };
 }
 
 export async function listAssignments(bench: Workbench, seat: string): Promise<AssignmentSummary[]> {
   const list = await listLive(bench, seat);
+  const flagged = await bench.store.flags.list(seat);
   return list.flatMap(({ id, position, state, role }) =>
     state === 'returned'
       ? []
-      : [{ id, position, state, ...(role === 'training' ? { training: true as const } : {}) }],
+      : [
+          {
+            id,
+            position,
+            state,
+            ...(role === 'training' ? { training: true as const } : {}),
+            ...(flagged.has(id) ? { flagged: true as const } : {}),
+          },
+        ],
   );
 }
 

@@ -68,6 +68,12 @@ const rows = (db: Db) => ({
       .execute(),
 });
 
+const messagesOf = (db: Db, seat: string) =>
+  db
+    .selectFrom('event')
+    .where('kind', '=', 'message')
+    .where('assignment', 'in', db.selectFrom('assignment').select('id').where('seat', '=', seat));
+
 export const eventReads = (db: Db) => ({
   ...rows(db),
 
@@ -91,6 +97,19 @@ export const eventReads = (db: Db) => ({
       .where('actor', '!=', 'auto')
       .orderBy('seq')
       .execute(),
+
+  /** What was written between one person and the managers, in its order. */
+  listMessages: (seat: string): Promise<EventTable[]> =>
+    messagesOf(db, seat).selectAll().orderBy('seq').execute(),
+
+  /** How many of them one side has written. */
+  async countMessages(seat: string, actor: string): Promise<number> {
+    const { count } = await messagesOf(db, seat)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('actor', '=', actor)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
 
   /** The event that an earlier try with this idempotency key made, if any. */
   findByKey: (campaign: string, actor: string, key: string): Promise<EventTable | undefined> =>
@@ -176,6 +195,17 @@ export const eventWrites = (tx: DbTransaction) => ({
       .updateTable('event')
       .set({ answers: null, rejects: 0, details: null, active_ms: null, body_hash: null })
       .where('actor', '=', actor)
+      .execute();
+  },
+
+  /** Empties what the managers wrote to a person. */
+  async emptyMessagesTo(seat: string): Promise<void> {
+    const own = tx.selectFrom('assignment').select('id').where('seat', '=', seat);
+    await tx
+      .updateTable('event')
+      .set({ details: null, body_hash: null })
+      .where('kind', '=', 'message')
+      .where('assignment', 'in', own)
       .execute();
   },
 });

@@ -6,6 +6,7 @@ import { assignmentStates } from './migrations/003-assignment-states.ts';
 import { imports } from './migrations/004-imports.ts';
 import { archive } from './migrations/005-archive.ts';
 import { managers } from './migrations/006-managers.ts';
+import { joining } from './migrations/007-joining.ts';
 import type { Db } from './schema.ts';
 import { dataError } from './transfer/data-error.ts';
 
@@ -17,6 +18,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-imports': imports,
   '005-archive': archive,
   '006-managers': managers,
+  '007-joining': joining,
 };
 
 export async function migrate(db: Db, steps = migrations): Promise<void> {

@@ -150,6 +150,23 @@ export interface DraftTable {
   body_hash: string;
 }
 
+/** How people come to a campaign by themselves, and where they go when they are done. */
+export interface RecruitmentTable {
+  campaign: string;
+  /** Of the public link's secret; null: nobody joins. */
+  hash: string | null;
+  /** So many people may join. */
+  most: number;
+  expires_at: string | null;
+  return_address: string | null;
+}
+
+/** An item that its person wants to look at again. */
+export interface FlagTable {
+  assignment: string;
+  at: string;
+}
+
 /** What happened, never changed (an erasure empties contents and keeps the number). */
 export interface EventTable {
   campaign: string;
@@ -184,6 +201,8 @@ export interface Schema {
   seat: SeatTable;
   assignment: AssignmentTable;
   draft: DraftTable;
+  recruitment: RecruitmentTable;
+  flag: FlagTable;
   event: EventTable;
   audit: AuditTable;
 }

@@ -8,7 +8,9 @@ import { draftReads, draftWrites } from './drafts.ts';
 import { eventReads, eventWrites } from './events.ts';
 import { itemReads, itemWrites } from './items.ts';
 import { auditReads, auditWrites } from './managers/audit.ts';
+import { flagReads, flagWrites } from './managers/flags.ts';
 import { managerReads, managerWrites } from './managers/managers.ts';
+import { recruitmentReads, recruitmentWrites } from './managers/recruitment.ts';
 import { retryWhenOvertaken } from './retry.ts';
 import type { Db, DbTransaction } from './schema.ts';
 import { seatReads, seatWrites } from './seats.ts';
@@ -18,6 +20,8 @@ const readsOn = (db: Db) => ({
   access: accessReads(db),
   managers: managerReads(db),
   audit: auditReads(db),
+  recruitment: recruitmentReads(db),
+  flags: flagReads(db),
   campaigns: campaignReads(db),
   items: itemReads(db),
   tasks: taskReads(db),
@@ -31,6 +35,8 @@ const writesOn = (tx: DbTransaction, kind: StoreKind) => ({
   access: accessWrites(tx),
   managers: managerWrites(tx, kind),
   audit: auditWrites(tx),
+  recruitment: recruitmentWrites(tx),
+  flags: flagWrites(tx),
   campaigns: campaignWrites(tx, kind),
   items: itemWrites(tx),
   tasks: taskWrites(tx, kind),

@@ -7,13 +7,14 @@ import { codeOf, type TroubleCode } from '../api/client.ts';
 import { Button } from '../parts/Button.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { TroublePage } from '../parts/TroublePage.tsx';
+import { LookAgain } from './LookAgain.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { useSeat } from './seat-context.ts';
 
 export function EndPage() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const { seat, campaign, progress, completionCode, refresh } = useSeat();
+  const { seat, campaign, progress, completionCode, returnAddress, refresh } = useSeat();
   const [copied, setCopied] = useState(false);
   const [nothing, setNothing] = useState(false);
   const [trouble, setTrouble] = useState<TroubleCode | null>(null);
@@ -59,8 +60,16 @@ export function EndPage() {
               {copied ? t('end.copied') : t('end.copy')}
             </Button>
           </p>
+          {returnAddress && (
+            <p>
+              <a className="button button-primary button-large" href={returnAddress}>
+                {t('end.return')}
+              </a>
+            </p>
+          )}
         </section>
       )}
+      <LookAgain />
       {nothing && <p role="status">{t('end.none')}</p>}
       <p>
         <Button

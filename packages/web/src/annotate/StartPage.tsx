@@ -14,6 +14,7 @@ import { Markdown } from '../parts/Markdown.tsx';
 import { TroublePage } from '../parts/TroublePage.tsx';
 import { GuidelineText } from './guidelines/GuidelinePanel.tsx';
 import { KeyLegend } from './guidelines/KeyLegend.tsx';
+import { LookAgain } from './LookAgain.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { useSeat } from './seat-context.ts';
 
@@ -61,6 +62,8 @@ export function StartPage() {
         <summary>{t('start.keyboard')}</summary>
         <KeyLegend protocol={protocol} />
       </details>
+
+      {!needsConsent && <LookAgain />}
 
       {needsConsent && <Consent text={campaign.consent} {...consent} />}
 

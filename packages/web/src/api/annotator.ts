@@ -4,9 +4,12 @@ import type {
   AssignmentSummary,
   AssignmentView,
   CommitPhase,
+  Joined,
   ReportProblem,
   SaveDraft,
+  SeatMessage,
   SeatView,
+  WriteMessage,
 } from '@corrigenda/server';
 import { answerOf, at, server } from './client.ts';
 
@@ -16,6 +19,10 @@ const seats = server.api.a[':seat'];
 const assignments = seats.assignments[':id'];
 
 export const enter = (secret: string) => answerOf(server.api.enter.$post({ json: { secret } }));
+
+/** By a public link: a seat of one's own. */
+export const join = (secret: string): Promise<Joined> =>
+  answerOf(server.api.join.$post({ json: { secret } }));
 
 export const getSeat = (seat: string): Promise<SeatView> => answerOf(seats.$get(at({ seat })));
 
@@ -45,6 +52,15 @@ export const commitPhase = (
 
 export const amend = (seat: string, id: string, json: Amend): Promise<AssignmentView> =>
   answerOf(assignments.amendments.$post({ ...at({ seat, id }), json }));
+
+export const flagAssignment = (seat: string, id: string, flagged: boolean) =>
+  answerOf(assignments.flag.$put({ ...at({ seat, id }), json: { flagged } }));
+
+export const listMessages = (seat: string): Promise<SeatMessage[]> =>
+  answerOf(seats.messages.$get(at({ seat })));
+
+export const writeMessage = (seat: string, id: string, json: WriteMessage) =>
+  answerOf(assignments.messages.$post({ ...at({ seat, id }), json }));
 
 export const reportProblem = (seat: string, json: ReportProblem) =>
   answerOf(seats.problems.$post({ ...at({ seat }), json }));

@@ -17,12 +17,15 @@ import type {
   ManagerLink,
   Me,
   NewAnnotator,
+  OpenSignUp,
   ProtocolChecked,
   ProtocolChoice,
   ProtocolList,
   PutGuidelines,
   ReplaceManagerLink,
   ShownManager,
+  SignUpLink,
+  WriteToAnnotator,
 } from '@corrigenda/server';
 import { answerOf, at, patientServer, Refused, server } from './client.ts';
 
@@ -71,6 +74,11 @@ export const invite = (id: string, annotators: NewAnnotator[], expiresAt?: strin
   answerOf(campaign.annotators.$post({ ...at({ id }), json: { annotators, expiresAt } }));
 export const setQuota = (id: string, seat: string, quota: number | null) =>
   answerOf(person.quota.$put({ ...at({ id, seat }), json: { quota } }));
+export const openSignUp = (id: string, json: OpenSignUp): Promise<SignUpLink> =>
+  answerOf(campaign['sign-up'].$post({ ...at({ id }), json }));
+export const endSignUp = (id: string) => answerOf(campaign['sign-up'].end.$post(at({ id })));
+export const setReturnAddress = (id: string, address: string | null) =>
+  answerOf(campaign['return-address'].$put({ ...at({ id }), json: { address } }));
 export const revokeLink = (id: string, seat: string) => answerOf(person.revoke.$post(at({ id, seat })));
 export const rotateLink = (id: string, seat: string) => answerOf(person.rotate.$post(at({ id, seat })));
 export const erasePerson = (id: string, seat: string) =>
@@ -80,6 +88,8 @@ export const getItem = (id: string, item: string): Promise<ItemView> =>
   answerOf(items.$get(at({ id, item })));
 export const adjudicate = (id: string, item: string, json: Adjudicate) =>
   answerOf(items.adjudication.$post({ ...at({ id, item }), json }));
+export const writeToAnnotator = (id: string, item: string, json: WriteToAnnotator) =>
+  answerOf(items.messages.$post({ ...at({ id, item }), json }));
 export const listDisagreements = (id: string) => answerOf(campaign.disagreements.$get(at({ id })));
 export const listSigns = (id: string) => answerOf(campaign.signs.$get(at({ id })));
 export const listRemarks = (id: string) => answerOf(campaign.problems.$get(at({ id })));

@@ -7,6 +7,7 @@ import { codeOf, type TroubleCode } from '../api/client.ts';
 import { Button } from '../parts/Button.tsx';
 import { PageMessage } from '../parts/Frame.tsx';
 import { TroublePage } from '../parts/TroublePage.tsx';
+import { JoinPage } from './JoinPage.tsx';
 
 /** Read when the page is loaded: the address bar and the history no longer hold it when the page is drawn. */
 function takeSecret(): string {
@@ -24,7 +25,7 @@ export function EnterPage() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what asks again
   useEffect(() => {
-    if (!secret) return;
+    if (!secret || secret.startsWith('s.')) return;
     let here = true;
     setTrouble(null);
     enter(secret).then(
@@ -41,6 +42,7 @@ export function EnterPage() {
     };
   }, [secret, attempt, navigate]);
 
+  if (secret.startsWith('s.')) return <JoinPage secret={secret} />;
   if (!secret) return <PageMessage title={t('enter.noSecret')}>{t('enter.noSecretBody')}</PageMessage>;
   if (trouble === null) return <PageMessage title={t('enter.opening')} />;
   const again = <Button onClick={() => setAttempt(attempt + 1)}>{t('retry')}</Button>;

@@ -14,6 +14,8 @@ const keys: Keys = {
   session: ['hash'],
   assignment: ['id'],
   draft: ['assignment'],
+  recruitment: ['campaign'],
+  flag: ['assignment'],
   event: ['campaign', 'seq'],
   audit: ['id'],
 };

@@ -60,13 +60,16 @@ export function GoToDialog({ items, position, total, leave, onClose }: GoToDialo
               type="button"
               className={`goto-item goto-${row.state}`}
               aria-current={row.position === position ? 'page' : undefined}
-              aria-label={`${row.position}, ${t(`goto.${row.state}`)}`}
+              aria-label={[row.position, t(`goto.${row.state}`), row.flagged && t('goto.flagged')]
+                .filter(Boolean)
+                .join(', ')}
               title={t(`goto.${row.state}`)}
               onClick={() => void go(row.position)}
             >
               <span className="figures">{row.position}</span>
               <span className="goto-sign" aria-hidden="true">
                 {signs[row.state]}
+                {row.flagged && '⚑'}
               </span>
             </button>
           </li>

@@ -10,6 +10,7 @@ import { MoreActions } from './MoreActions.tsx';
 import { Trouble } from './Trouble.tsx';
 import { useTask } from './task-context.ts';
 import type { CommitState } from './use-commit.ts';
+import { useFlag } from './use-flag.ts';
 
 interface TaskActionsProps {
   readonly state: EditorState;
@@ -28,6 +29,7 @@ interface TaskActionsProps {
   readonly onQuit: () => void;
   readonly onUndo: () => void;
   readonly onReport: () => void;
+  readonly onWrite: () => void;
   readonly onShow: (address: AnswerAddress) => void;
 }
 
@@ -96,6 +98,10 @@ export function TaskActions(props: TaskActionsProps) {
               {undoBack === null ? t('task.undo') : t('task.undoBack', { position: undoBack })}
             </Button>
           )}
+          <FlagButton assignment={state.view.id} />
+          <Button weight="quiet" onClick={props.onWrite} aria-haspopup="dialog">
+            {t('task.write')}
+          </Button>
           <Button weight="quiet" onClick={props.onReport} aria-haspopup="dialog">
             {t('task.report')}
           </Button>
@@ -105,6 +111,18 @@ export function TaskActions(props: TaskActionsProps) {
         </MoreActions>
       </div>
     </footer>
+  );
+}
+
+/** Pressed: the item stands in the list of those to look at again. */
+function FlagButton({ assignment }: { readonly assignment: string }) {
+  const { t } = useTranslation();
+  const { flagged, toggle } = useFlag(assignment);
+  return (
+    <Button weight="quiet" aria-pressed={flagged} onClick={toggle}>
+      <span aria-hidden="true">{flagged ? '⚑ ' : '⚐ '}</span>
+      {t('task.flag')}
+    </Button>
   );
 }
 

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { ConflictDialog } from '../dialogs/ConflictDialog.tsx';
 import { GoToDialog } from '../dialogs/GoToDialog.tsx';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';
+import { MessageDialog } from '../dialogs/MessageDialog.tsx';
 import { ReportDialog } from '../dialogs/ReportDialog.tsx';
 import { useSeat } from '../seat-context.ts';
 import type { Commit } from './use-commit.ts';
@@ -14,7 +15,7 @@ import type { ItemNavigation } from './use-navigation.ts';
 import { focusFirst } from './use-question-focus.ts';
 
 export type OpenDialog =
-  | { readonly name: 'goto' | 'keys' | 'report' }
+  | { readonly name: 'goto' | 'keys' | 'report' | 'message' }
   | { readonly name: 'amend'; readonly phase: string };
 
 interface TaskDialogsProps {
@@ -39,6 +40,7 @@ export function TaskDialogs(props: TaskDialogsProps) {
       )}
       {dialog?.name === 'keys' && <KeysDialog protocol={protocol} onClose={onClose} />}
       {dialog?.name === 'report' && <ReportDialog assignment={id} onClose={onClose} />}
+      {dialog?.name === 'message' && <MessageDialog assignment={id} onClose={onClose} />}
       {dialog?.name === 'amend' && <AmendDialog editor={editor} phase={dialog.phase} onClose={onClose} />}
       <Warnings commit={commit} onKept={moves.moveOn} />
       {state.draft.kind === 'conflict' && (

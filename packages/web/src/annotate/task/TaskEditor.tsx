@@ -84,6 +84,7 @@ export function TaskEditor({ editor, reload }: TaskEditorProps) {
           onQuit={() => void moves.leave(items.quit)}
           onUndo={moves.undo}
           onReport={() => setDialog({ name: 'report' })}
+          onWrite={() => setDialog({ name: 'message' })}
           onShow={(address) => focusQuestion(address)}
         />
         <TaskDialogs

@@ -21,6 +21,7 @@ import { DisagreementList } from './DisagreementList.tsx';
 import { PacePanel } from './PacePanel.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
 import { ProgressMatrix } from './ProgressMatrix.tsx';
+import { RecruitPanel } from './RecruitPanel.tsx';
 import { RemarkList } from './RemarkList.tsx';
 import { SignList } from './SignList.tsx';
 import { useCampaign } from './use-campaign.ts';
@@ -52,10 +53,16 @@ export function CampaignPage() {
           </section>
           <SignList detail={detail} signs={signs} />
           <DisagreementList detail={detail} disagreements={open} />
-          <RemarkList campaign={id} remarks={remarks} items={detail.itemProgress} />
+          <RemarkList
+            campaign={id}
+            remarks={remarks}
+            items={detail.itemProgress}
+            onAnswered={mayChange ? () => onChanged() : null}
+          />
         </div>
         <div className="campaign-side">
           <PeoplePanel detail={detail} onChanged={onChanged} />
+          {mayChange && <RecruitPanel detail={detail} onChanged={() => onChanged()} />}
           <PacePanel detail={detail} />
           {mayChange && <CampaignActions detail={detail} onChanged={onChanged} />}
         </div>

@@ -2,22 +2,29 @@
 import type { ItemProgress, Remark } from '@corrigenda/server';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { newKey } from '../../api/client.ts';
+import { writeToAnnotator } from '../../api/manager.ts';
+import { TextBox } from '../../parts/Boxes.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { itemAddress } from '../addresses.ts';
+import { FormDialog } from '../FormDialog.tsx';
 import { useTexts } from '../use-texts.ts';
 
 const few = 6;
-const signs = { problem: '!', rejection: '×', comment: '“' } as const;
+const signs = { problem: '!', message: '?', answer: '↩', rejection: '×', comment: '“' } as const;
 
 interface RemarkListProps {
   readonly campaign: string;
   readonly remarks: readonly Remark[];
   readonly items: readonly ItemProgress[];
+  /** Null: for somebody who changes nothing. */
+  readonly onAnswered: (() => void) | null;
 }
 
-export function RemarkList({ campaign, remarks, items }: RemarkListProps) {
+export function RemarkList({ campaign, remarks, items, onAnswered }: RemarkListProps) {
   const { t, ago } = useTexts();
   const [all, setAll] = useState(false);
+  const [answering, setAnswering] = useState<Remark | null>(null);
   const positions = new Map(items.map(({ id, position }) => [id, position]));
   const shown = remarks.slice(0, all ? 500 : few);
   return (
@@ -45,6 +52,12 @@ export function RemarkList({ campaign, remarks, items }: RemarkListProps) {
                 )}
                 <span>{ago(at)}</span>
               </p>
+              {onAnswered && item !== null && kind !== 'answer' && message !== '' && (
+                <Button weight="quiet" onClick={() => setAnswering(shown[index] ?? null)}>
+                  {t('remarks.reply')}
+                  <span className="heard"> {pseudonym}</span>
+                </Button>
+              )}
               {Object.keys(facts).length > 0 && (
                 <details className="small">
                   <summary>{t('remarks.facts')}</summary>
@@ -69,6 +82,47 @@ export function RemarkList({ campaign, remarks, items }: RemarkListProps) {
           </Button>
         </p>
       )}
+      {answering && (
+        <AnswerDialog
+          campaign={campaign}
+          remark={answering}
+          onClose={() => setAnswering(null)}
+          onDone={() => {
+            setAnswering(null);
+            onAnswered?.();
+          }}
+        />
+      )}
     </section>
+  );
+}
+
+interface AnswerDialogProps {
+  readonly campaign: string;
+  readonly remark: Remark;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Words back to the person, who finds them at the item. */
+function AnswerDialog({ campaign, remark, onClose, onDone }: AnswerDialogProps) {
+  const { t } = useTexts();
+  const [words, setWords] = useState('');
+  const [key] = useState(newKey);
+  const { pseudonym, item, message } = remark;
+  return (
+    <FormDialog
+      title={t('remarks.replyTo', { name: pseudonym })}
+      action={t('remarks.send')}
+      disabled={words.trim() === ''}
+      onClose={onClose}
+      onSubmit={async () => {
+        await writeToAnnotator(campaign, item ?? '', { pseudonym, message: words.trim(), key });
+        onDone();
+      }}
+    >
+      <blockquote className="remark-text">{message}</blockquote>
+      <TextBox label={t('remarks.words')} rows={4} maxLength={5000} value={words} onChange={setWords} />
+    </FormDialog>
   );
 }

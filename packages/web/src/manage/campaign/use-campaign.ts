@@ -17,6 +17,7 @@ export function useCampaign(id: string) {
   const happened = detail && [
     detail.progress.done,
     detail.problems,
+    detail.messages,
     detail.judgementsPerDay.reduce((sum, { judgements }) => sum + judgements, 0),
     ...detail.people.map(({ done, begun }) => done * 1000 + begun),
   ];

@@ -209,4 +209,23 @@ export const managerStates: readonly PageState[] = [
       await page.locator('.judgements').first().waitFor();
     },
   },
+  {
+    name: 'manager-blind',
+    async open(page, server) {
+      const ids = await bringDemo(server);
+      await enterAsManager(page, server);
+      await page.goto(`${server.url}/manage/blind/${ids['multi-system']}`);
+      await page.locator('.rows a').first().click();
+      await page.getByRole('heading', { name: 'Your decision' }).waitFor();
+      await page.getByText('Judge 1', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'manager-team',
+    async open(page, server) {
+      await enterAsManager(page, server);
+      await page.getByRole('link', { name: 'Managers' }).click();
+      await page.getByRole('button', { name: 'Add a person' }).click();
+    },
+  },
 ];

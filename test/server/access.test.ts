@@ -45,8 +45,9 @@ describe('the route table', () => {
     const undeclared = answered.filter((route) => !declared.has(route) && route !== 'GET /api/openapi.json');
     expect(undeclared).toEqual([]);
     expect(answered.length).toBeGreaterThan(25);
-    for (const { role } of routes) expect(['open', 'annotator', 'reviewer', 'manager']).toContain(role);
-    for (const { role } of managed) expect(['reviewer', 'manager']).toContain(role);
+    for (const { role } of routes)
+      expect(['open', 'annotator', 'member', 'reviewer', 'adjudicator', 'manager']).toContain(role);
+    for (const { role } of managed) expect(['member', 'reviewer', 'adjudicator', 'manager']).toContain(role);
     expect(managed.length).toBeGreaterThan(20);
   });
 
@@ -68,19 +69,24 @@ describe('the route table', () => {
       'post /api/m/sign-out',
       'get /api/m/managers',
       'get /api/m/audit',
+      'get /api/m/blind',
+      'get /api/m/blind/{id}',
+      'get /api/m/blind/{id}/items/{item}',
     ]);
   });
 
   it('a reviewer is refused wherever something is changed, before anything is read', async () => {
     const { link } = await addManager(started.server.bench, { name: 'Reading along', role: 'reviewer' });
     const reviewer = await enterBy(started.server.url, link);
-    const changing = managed.filter(({ role }) => role === 'manager');
+    const changing = managed.filter(({ role }) => role === 'manager' || role === 'adjudicator');
     expect(changing.length).toBeGreaterThan(15);
     for (const { method, path: at } of changing) {
       const reply = await reviewer[method](path(at, 'x'));
       expect([at, reply.status, reply.body.code]).toEqual([at, 403, 'forbidden']);
     }
-    for (const { method, path: at } of managed.filter(({ role }) => role === 'reviewer')) {
+    for (const { method, path: at } of managed.filter(
+      ({ role }) => role === 'reviewer' || role === 'member',
+    )) {
       if (at === '/api/m/sign-out') continue;
       const reply = await reviewer[method](path(at.replace('{id}', started.campaign), 'x'));
       // Let in: what is asked for may be missing.
@@ -88,6 +94,17 @@ describe('the route table', () => {
     }
     expect((await reviewer.post('/api/m/sign-out')).status).toBe(200);
     expect((await reviewer.get('/api/m/me')).status).toBe(401);
+  });
+
+  it('an adjudicator is refused wherever a person or a system is named', async () => {
+    const { link } = await addManager(started.server.bench, { name: 'Deciding', role: 'adjudicator' });
+    const adjudicator = await enterBy(started.server.url, link);
+    for (const { method, path: at, role } of managed) {
+      if (at === '/api/m/sign-out') continue;
+      const { status } = await adjudicator[method](path(at.replace('{id}', started.campaign), 'x'));
+      const open = role === 'adjudicator' || role === 'member';
+      expect([at, status === 403]).toEqual([at, !open]);
+    }
   });
 
   it.each(managed)('an annotator is refused at $method $path', async ({ method, path: at }) => {

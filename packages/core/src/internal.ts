@@ -74,6 +74,14 @@ export {
 export { isRefused, type Keyed, type KeyUse, type Refused } from './campaign/refusal.ts';
 export { autoJudge, type Plan, type Task } from './campaign/task.ts';
 export {
+  type Aliases,
+  blindItem,
+  invertAliases,
+  judgeAliases,
+  renameOutputs,
+  systemAliases,
+} from './campaign/team/blind.ts';
+export {
   checkEnding,
   checkExpiry,
   checkNewManager,

@@ -1,5 +1,6 @@
 // The door of the server: the types of its HTTP API for the pages, and what starts it for the command line.
 export * from './api/annotator.ts';
+export { BlindCampaign, BlindItem, BlindToDecide } from './api/blind.ts';
 export * from './api/enter.ts';
 export {
   Joined,

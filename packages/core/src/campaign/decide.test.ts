@@ -85,6 +85,7 @@ describe('decisions', () => {
     expect([...decisions.values()].map(({ note }) => note)).toEqual(['3', '2', '4']);
     expect(decisions.get(decisionKey(item, ['alpha', 'beta']))).toEqual({
       item: 'i',
+      blind: false,
       pair: ['beta', 'gamma'],
       answers: prefer('first-slightly-better'),
       note: '3',

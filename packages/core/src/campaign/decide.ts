@@ -29,12 +29,14 @@ export interface Decide extends Keyed {
   /** Outputs are named by system. */
   readonly answers: Answers;
   readonly note: string;
+  /** Made without knowing who judged and which system wrote. */
+  readonly blind?: boolean;
 }
 
 /** Records a decision; the last one about an item or a pair counts, the earlier ones stay in the log. A retry records nothing. */
 export function decideItem(
   { protocol, guidelineVersion, item, tasks, earlier }: Deciding,
-  { pair, answers, note, key, fingerprint }: Decide,
+  { pair, answers, note, blind = false, key, fingerprint }: Decide,
   now: string,
 ): readonly NewEvent[] | Refused {
   const use = repeats(earlier, { fingerprint, assignment: null });
@@ -55,7 +57,7 @@ export function decideItem(
       key,
       fingerprint,
       guidelineVersion,
-      details: { note, ...(pair && { pair }) },
+      details: { note, ...(pair && { pair }), ...(blind && { blind }) },
     },
   ];
 }
@@ -88,6 +90,7 @@ export interface Decision {
   readonly answers: Answers;
   readonly note: string;
   readonly at: string;
+  readonly blind: boolean;
 }
 
 /** Systems with the same text get the same decision, whichever of them it names; unknown ones are left for the check. */
@@ -109,7 +112,15 @@ export function currentDecisions(record: CampaignRecord): ReadonlyMap<string, De
     if (kind !== 'adjudication' || !item) continue;
     const pair = isPairName(details.pair) ? details.pair : null;
     const note = typeof details.note === 'string' ? details.note : '';
-    decisions.set(decisionKey(item, pair), { item: id, pair, answers: answers ?? noAnswers, note, at });
+    const blind = details.blind === true;
+    decisions.set(decisionKey(item, pair), {
+      item: id,
+      pair,
+      answers: answers ?? noAnswers,
+      note,
+      at,
+      blind,
+    });
   }
   return decisions;
 }

@@ -60,6 +60,8 @@ export const Adjudication = z
     pair: pairName.nullable(),
     answers: decidedAnswers,
     note: z.string(),
+    /** Made without knowing who judged and which system wrote. */
+    blind: z.boolean(),
   })
   .openapi('Adjudication');
 export type Adjudication = z.infer<typeof Adjudication>;

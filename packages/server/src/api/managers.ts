@@ -61,6 +61,7 @@ export const auditActions = [
   'rotate',
   'erase',
   'adjudicate',
+  'adjudicate-blind',
   'message',
   'sign-up',
   'sign-up-end',

@@ -31,8 +31,8 @@ export interface Edge {
 
 type Noted = AuditDetails & { readonly campaign?: string; readonly action?: AuditAction };
 
-/** `open`: no session needed. There is no default: a route without a role does not compile. */
-export type Role = 'open' | 'annotator' | ManagerRole;
+/** `open`: no session needed; `member`: any person who runs campaigns, reads along or decides. There is no default: a route without a role does not compile. */
+export type Role = 'open' | 'annotator' | 'member' | ManagerRole;
 
 /** Every route of a manager changes something and is told of in the log; others are where they say so. */
 type Audited =

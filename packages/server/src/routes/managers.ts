@@ -14,7 +14,7 @@ const personPath = '/api/m/managers/{manager}' as const;
 export const managerRoutes = [
   answer(
     declareRoute({
-      role: 'reviewer',
+      role: 'member',
       method: 'get',
       path: '/api/m/me',
       summary: 'Who is asking, and as what',
@@ -27,7 +27,7 @@ export const managerRoutes = [
   ),
   answer(
     declareRoute({
-      role: 'reviewer',
+      role: 'member',
       method: 'post',
       path: '/api/m/sign-out',
       summary: 'Forget this browser; the link still stands',

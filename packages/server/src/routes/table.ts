@@ -1,5 +1,6 @@
 // The route table: every route of the server, each with its role.
 import { annotatorRoutes } from './annotator.ts';
+import { blindRoutes } from './blind.ts';
 import { bundleRoutes } from './bundle.ts';
 import { campaignRoutes } from './campaigns.ts';
 import { judgementRoutes } from './judgements.ts';
@@ -15,4 +16,5 @@ export const routeTable = [
   ...judgementRoutes,
   ...bundleRoutes,
   ...managerRoutes,
+  ...blindRoutes,
 ] as const;

@@ -14,6 +14,7 @@ export async function adjudicate(
   bench: Workbench,
   { campaign: id, item: itemId }: { campaign: string; item: string },
   { pair, answers, note, key }: z.output<typeof Adjudicate>,
+  { blind = false }: { readonly blind?: boolean } = {},
 ): Promise<void> {
   const fingerprint = hashBody({ item: itemId, ...(pair && { pair }), answers, note });
   await bench.store.transaction(async (tx) => {
@@ -27,7 +28,9 @@ export async function adjudicate(
       tasks: await tx.tasks.list(id),
       earlier: await findKeyUse(tx, { campaign: id, actor: 'manager', key }),
     };
-    const events = granted(decideItem(state, { pair, answers, note, key, fingerprint }, timestamp(bench)));
+    const events = granted(
+      decideItem(state, { pair, answers, note, blind, key, fingerprint }, timestamp(bench)),
+    );
     if (events.length > 0) await tx.events.append(id, events.map(rowOfNewEvent));
   });
 }

@@ -132,6 +132,7 @@ const shownDecision = (decision: Decision | undefined): Adjudication | null =>
         pair: decision.pair && [...decision.pair],
         answers: decision.answers,
         note: decision.note,
+        blind: decision.blind,
       }
     : null;
 

@@ -4,16 +4,22 @@ import type { Store } from '../store/store.ts';
 import { listCells } from './cells.ts';
 import { listCampaigns, viewCampaign } from './dashboard.ts';
 import { listDisagreements, listRemarks, readItemRecord, viewItem } from './item-view.ts';
+import { listToDecide, viewBlind } from './managers/blind.ts';
 import { readRecord } from './record/record.ts';
 
 export type PageJob =
   | { readonly kind: 'page'; readonly page: 'campaigns' }
   | {
       readonly kind: 'page';
-      readonly page: 'campaign' | 'cells' | 'disagreements' | 'remarks' | 'signs';
+      readonly page: 'campaign' | 'cells' | 'disagreements' | 'remarks' | 'signs' | 'to-decide';
       readonly campaign: string;
     }
-  | { readonly kind: 'page'; readonly page: 'item'; readonly campaign: string; readonly item: string };
+  | {
+      readonly kind: 'page';
+      readonly page: 'item' | 'blind-item';
+      readonly campaign: string;
+      readonly item: string;
+    };
 
 export async function makePage(
   bench: { readonly store: Store; readonly now: () => Date },
@@ -32,6 +38,12 @@ export async function makePage(
       return listRemarks(await readRecord(bench, job.campaign));
     case 'signs':
       return qualitySigns(await readRecord(bench, job.campaign));
+    case 'to-decide':
+      return listToDecide(await readRecord(bench, job.campaign));
+    case 'blind-item': {
+      const { record, position } = await readItemRecord(bench, job.campaign, job.item);
+      return viewBlind(record, job.item, position);
+    }
     case 'item': {
       const { record, position } = await readItemRecord(bench, job.campaign, job.item);
       return viewItem(record, job.item, position);

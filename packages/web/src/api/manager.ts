@@ -3,6 +3,9 @@ import type {
   AddManager,
   Adjudicate,
   AuditPage,
+  BlindCampaign,
+  BlindItem,
+  BlindToDecide,
   CampaignDetail,
   CampaignDraft,
   CampaignPreview,
@@ -29,7 +32,7 @@ import type {
 } from '@corrigenda/server';
 import { answerOf, at, patientServer, Refused, server } from './client.ts';
 
-const { protocols, campaigns, managers } = server.api.m;
+const { protocols, campaigns, managers, blind } = server.api.m;
 const campaign = campaigns[':id'];
 const person = campaign.annotators[':seat'];
 const items = campaign.items[':item'];
@@ -90,6 +93,12 @@ export const adjudicate = (id: string, item: string, json: Adjudicate) =>
   answerOf(items.adjudication.$post({ ...at({ id, item }), json }));
 export const writeToAnnotator = (id: string, item: string, json: WriteToAnnotator) =>
   answerOf(items.messages.$post({ ...at({ id, item }), json }));
+export const listBlindCampaigns = (): Promise<BlindCampaign[]> => answerOf(blind.$get());
+export const getToDecide = (id: string): Promise<BlindToDecide> => answerOf(blind[':id'].$get(at({ id })));
+export const getBlindItem = (id: string, item: string): Promise<BlindItem> =>
+  answerOf(blind[':id'].items[':item'].$get(at({ id, item })));
+export const decideBlind = (id: string, item: string, json: Adjudicate) =>
+  answerOf(blind[':id'].items[':item'].adjudication.$post({ ...at({ id, item }), json }));
 export const listDisagreements = (id: string) => answerOf(campaign.disagreements.$get(at({ id })));
 export const listSigns = (id: string) => answerOf(campaign.signs.$get(at({ id })));
 export const listRemarks = (id: string) => answerOf(campaign.problems.$get(at({ id })));

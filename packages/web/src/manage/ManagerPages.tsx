@@ -2,6 +2,7 @@
 import { Route, Switch } from 'wouter';
 import { addTexts } from '../language/i18n.ts';
 import { TroublePage } from '../parts/TroublePage.tsx';
+import { BlindCampaigns, BlindItemPage, BlindList } from './blind/BlindPages.tsx';
 import { CampaignList } from './CampaignList.tsx';
 import { CampaignPage } from './campaign/CampaignPage.tsx';
 import { ItemPage } from './item/ItemPage.tsx';
@@ -10,6 +11,7 @@ import { ru } from './messages/ru.ts';
 import { sv } from './messages/sv.ts';
 import { LogPage } from './team/LogPage.tsx';
 import { TeamPage } from './team/TeamPage.tsx';
+import { useMe } from './team/use-me.ts';
 import { NewCampaign } from './wizard/NewCampaign.tsx';
 import './manage.css';
 import './wizard/wizard.css';
@@ -21,7 +23,9 @@ addTexts('manage', { en, sv, ru });
 export function ManagerPages() {
   return (
     <Switch>
-      <Route path="/manage" component={CampaignList} />
+      <Route path="/manage" component={Campaigns} />
+      <Route path="/manage/blind/:id" component={BlindList} />
+      <Route path="/manage/blind/:id/:item" component={BlindItemPage} />
       <Route path="/manage/new" component={NewCampaign} />
       <Route path="/manage/team" component={TeamPage} />
       <Route path="/manage/log" component={LogPage} />
@@ -32,4 +36,10 @@ export function ManagerPages() {
       </Route>
     </Switch>
   );
+}
+
+/** An adjudicator sees the names of campaigns alone. */
+function Campaigns() {
+  const { me } = useMe();
+  return me?.role === 'adjudicator' ? <BlindCampaigns /> : <CampaignList />;
 }

@@ -254,6 +254,7 @@ describe('judgements beside each other', () => {
     const decided = {
       at: '',
       note: '',
+      blind: false,
       answers: given('no-difference'),
       pair: ['t', 's'] as [string, string],
     };

@@ -1,6 +1,6 @@
 // corrigenda managers: the persons who run campaigns or read along, their links, and the log of who did what.
 
-import { managerRoles } from '@corrigenda/core/internal';
+import { type ManagerRole, managerRoles } from '@corrigenda/core/internal';
 import {
   type AuditEntry,
   addManager,
@@ -52,7 +52,7 @@ async function personOf(bench: OpenWorkbench, name: string): Promise<string> {
 
 export function managersCommand(): Command {
   const command = new Command('managers').description(
-    'The persons who run campaigns (managers) or read everything and change nothing (reviewers).',
+    'The persons who run campaigns (managers), read everything and change nothing (reviewers), or decide without knowing names (adjudicators).',
   );
   const { add } = adding(command);
   const lasting = (made: Command) =>
@@ -78,7 +78,7 @@ export function managersCommand(): Command {
   lasting(add('add', 'Add a person and print the link.'))
     .requiredOption('--name <text>', 'the name in the log')
     .addOption(new Option('--role <role>', 'what the person may do').choices(managerRoles).default('manager'))
-    .action((options: Shared & Ending & { name: string; role: 'manager' | 'reviewer' }) =>
+    .action((options: Shared & Ending & { name: string; role: ManagerRole }) =>
       onWorkbench(options, async (bench) => {
         const { name, role } = options;
         const deed = { actor: commandLine, action: 'manager-add', facts: { name, role } } as const;

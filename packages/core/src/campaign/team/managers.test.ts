@@ -14,8 +14,10 @@ const now = '2030-06-01T12:00:00.000Z';
 const later = '2030-06-02T12:00:00.000Z';
 
 test('a manager may do everything, a reviewer only what is open to reviewers', () => {
-  expect(managerRoles.map((role) => mayAct('manager', role))).toEqual([true, true]);
-  expect(managerRoles.map((role) => mayAct('reviewer', role))).toEqual([false, true]);
+  expect(managerRoles.map((role) => mayAct('manager', role))).toEqual([true, true, true]);
+  expect(managerRoles.map((role) => mayAct('reviewer', role))).toEqual([false, true, false]);
+  expect(managerRoles.map((role) => mayAct('adjudicator', role))).toEqual([false, false, true]);
+  expect(managerRoles.map((role) => mayAct(role, 'member'))).toEqual([true, true, true]);
 });
 
 test('a name is used once, and a link ends later than now', () => {

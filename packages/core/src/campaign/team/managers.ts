@@ -1,12 +1,12 @@
-// persons who run campaigns -> who may do what: managers change things, reviewers read everything and change nothing.
+// persons who run campaigns -> who may do what: managers change things, reviewers read everything, adjudicators decide without knowing names.
 import { type Refused, refused } from '../refusal.ts';
 
-export const managerRoles = ['manager', 'reviewer'] as const;
+export const managerRoles = ['manager', 'reviewer', 'adjudicator'] as const;
 export type ManagerRole = (typeof managerRoles)[number];
 
-/** Whether a person with the role `held` may do what is open to `wanted`: a manager may do everything. */
-export const mayAct = (held: ManagerRole, wanted: ManagerRole): boolean =>
-  held === 'manager' || held === wanted;
+/** Whether a person with the role `held` may do what is open to `wanted` (`member`: to all of them): a manager may do everything. */
+export const mayAct = (held: ManagerRole, wanted: ManagerRole | 'member'): boolean =>
+  held === 'manager' || wanted === 'member' || held === wanted;
 
 /** A person and the link that lets the person in. */
 export interface Managing {

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { describeAnswer } from '../../annotate/fields/describe-answer.ts';
 import { useWords } from '../../annotate/fields/use-words.ts';
 import { Button } from '../../parts/Button.tsx';
-import { itemAddress } from '../addresses.ts';
+import { blindAddress, itemAddress } from '../addresses.ts';
 import { useTexts } from '../use-texts.ts';
 
 const few = 6;
@@ -27,6 +27,11 @@ export function DisagreementList({ detail, disagreements }: DisagreementListProp
       <h2 id="disagreements-title">
         {t('disagreements.title')} <span className="quiet figures">{disagreements.length}</span>
       </h2>
+      {shown.length > 0 && (
+        <p>
+          <Link href={blindAddress(detail.id)}>{t('blind.title')}</Link>
+        </p>
+      )}
       {shown.length === 0 && <p className="quiet">{t('disagreements.none')}</p>}
       <ul className="rows">
         {shown.map((one) => {

@@ -25,6 +25,8 @@ interface AdjudicationFormProps {
   readonly pair?: Pick<ItemPair, 'pair' | 'systems'>;
   readonly language: string;
   readonly onDone: () => void;
+  /** How the decision is sent; under the names of systems unless said. */
+  readonly send?: typeof adjudicate;
 }
 
 export function AdjudicationForm(props: AdjudicationFormProps) {
@@ -89,7 +91,7 @@ export function AdjudicationForm(props: AdjudicationFormProps) {
 }
 
 function useDecision(
-  { campaign, item, pair, onDone }: AdjudicationFormProps,
+  { campaign, item, pair, onDone, send = adjudicate }: AdjudicationFormProps,
   answers: Answers,
   note: string,
 ) {
@@ -100,7 +102,7 @@ function useDecision(
     setBusy(true);
     setTrouble(null);
     try {
-      await adjudicate(campaign, item.id, {
+      await send(campaign, item.id, {
         ...(pair && { pair: pair.pair }),
         answers: forEverySystem(item, answers),
         note,

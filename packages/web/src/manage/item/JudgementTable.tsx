@@ -19,11 +19,13 @@ interface JudgementTableProps {
   /** The two outputs of a decided pair, in the order of the decision. */
   readonly sides?: readonly (readonly string[])[];
   readonly language: string;
+  /** Names are hidden: of judges nothing is told but what they said. */
+  readonly blind?: boolean;
 }
 
 export function JudgementTable(props: JudgementTableProps) {
   const { protocol, item, judgements, adjudication, language } = props;
-  const { t } = useTexts();
+  const { t, ago } = useTexts();
   const rows = compareJudgements(protocol, item, judgements).filter(({ answers }) =>
     answers.some(isAnswered),
   );
@@ -47,11 +49,21 @@ export function JudgementTable(props: JudgementTableProps) {
               <span className="heard">{t('item.question')}</span>
             </th>
             {judgements.map((judgement) => (
-              <JudgeHead key={judgement.assignment} judgement={judgement} layout={protocol.layout} />
+              <JudgeHead
+                key={judgement.assignment}
+                judgement={judgement}
+                layout={protocol.layout}
+                blind={props.blind ?? false}
+              />
             ))}
             {adjudication && (
               <th scope="col" className="decided">
                 ✓ {t('adjudicate.column')}
+                <span className="quiet small facts">
+                  {[ago(adjudication.at), adjudication.blind ? t('adjudicate.blind') : '', adjudication.note]
+                    .filter((words) => words !== '')
+                    .join(' · ')}
+                </span>
               </th>
             )}
           </tr>
@@ -143,9 +155,10 @@ function QuestionRow(props: QuestionRowProps) {
 interface JudgeHeadProps {
   readonly judgement: ShownJudgement;
   readonly layout: Protocol['layout'];
+  readonly blind: boolean;
 }
 
-function JudgeHead({ judgement, layout }: JudgeHeadProps) {
+function JudgeHead({ judgement, layout, blind }: JudgeHeadProps) {
   const { t, duration, ago } = useTexts();
   const { pseudonym, expert, repeat, phases, outputs } = judgement;
   const time = phases.reduce((sum, { activeMs }) => sum + (activeMs ?? 0), 0);
@@ -157,10 +170,10 @@ function JudgeHead({ judgement, layout }: JudgeHeadProps) {
       <span className="person-name">{pseudonym}</span>
       {expert && <span className="tag">{t('panel.expert')}</span>}
       {repeat && <span className="tag">{t('role.repeat')}</span>}
-      <span className="quiet small facts">
+      <span className="quiet small facts" hidden={blind}>
         {[
           time > 0 ? duration(time) : '',
-          last ? ago(last.at) : '',
+          last && !blind ? ago(last.at) : '',
           last ? t('campaign.guidelineVersion', { version: last.guidelineVersion }) : '',
           revised > 0 ? t('item.revised', { count: revised }) : '',
           ...reasons.map((reason) => t('item.reason', { reason })),

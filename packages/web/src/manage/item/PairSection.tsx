@@ -1,6 +1,7 @@
 // One pair of an item: its judgements beside each other, and the manager's decision about it.
 import type { Item, Protocol } from '@corrigenda/core/human';
 import type { ItemPair, ShownJudgement } from '@corrigenda/server';
+import type { adjudicate } from '../../api/manager.ts';
 import { Button } from '../../parts/Button.tsx';
 import { useTexts } from '../use-texts.ts';
 import { AdjudicationForm } from './AdjudicationForm.tsx';
@@ -19,10 +20,25 @@ interface PairSectionProps {
   readonly onChoose: () => void;
   readonly onDone: () => void;
   readonly mayDecide: boolean;
+  readonly send?: typeof adjudicate;
+  readonly blind?: boolean;
 }
 
 export function PairSection(props: PairSectionProps) {
-  const { campaign, protocol, item, pair, judgements, language, chosen, onChoose, onDone, mayDecide } = props;
+  const {
+    campaign,
+    protocol,
+    item,
+    pair,
+    judgements,
+    language,
+    chosen,
+    onChoose,
+    onDone,
+    mayDecide,
+    send,
+    blind = false,
+  } = props;
   const { t } = useTexts();
   const { adjudication } = pair;
   const faced = facing(pair);
@@ -37,6 +53,7 @@ export function PairSection(props: PairSectionProps) {
         adjudication={adjudication}
         sides={faced.systems}
         language={language}
+        blind={blind}
       />
       {mayDecide && chosen && (
         <AdjudicationForm
@@ -49,6 +66,7 @@ export function PairSection(props: PairSectionProps) {
           pair={faced}
           language={language}
           onDone={onDone}
+          {...(send && { send })}
         />
       )}
       {mayDecide && !chosen && (

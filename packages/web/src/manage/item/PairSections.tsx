@@ -2,6 +2,7 @@
 import type { Item, Protocol } from '@corrigenda/core/human';
 import type { ItemPair, ShownJudgement } from '@corrigenda/server';
 import { useState } from 'react';
+import type { adjudicate } from '../../api/manager.ts';
 import { compareJudgements, groupJudgements, onlyPair } from './compare-judgements.ts';
 import { JudgementTable } from './JudgementTable.tsx';
 import { PairSection } from './PairSection.tsx';
@@ -14,6 +15,9 @@ interface PairSectionsProps {
   readonly judgements: readonly ShownJudgement[];
   readonly language: string;
   readonly onDone: () => void;
+  readonly send?: typeof adjudicate;
+  /** Names are hidden: of judges nothing is told but what they said. */
+  readonly blind?: boolean;
   /** Whether the reader may decide. */
   readonly mayDecide: boolean;
 }
@@ -57,6 +61,7 @@ export function PairSections({ pairs, judgements, ...shared }: PairSectionsProps
             judgements={group}
             adjudication={null}
             language={language}
+            blind={shared.blind ?? false}
           />
         ))}
     </>

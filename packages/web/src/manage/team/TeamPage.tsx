@@ -129,7 +129,7 @@ function PersonRow({ person, own, onAsk }: PersonRowProps) {
   );
 }
 
-const roles = ['manager', 'reviewer'] as const;
+const roles = ['manager', 'reviewer', 'adjudicator'] as const;
 
 function AddDialog({
   onClose,

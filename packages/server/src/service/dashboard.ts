@@ -7,7 +7,7 @@ import { refuse } from '../api/refusal.ts';
 import type { TimedJudgement } from '../store/events.ts';
 import type { CampaignTable } from '../store/schema.ts';
 import type { Reads } from '../store/store.ts';
-import { viewRecruitment } from './managers/sign-up.ts';
+import { viewRecruitment } from './managers/recruitment-view.ts';
 
 const excerptLength = 80;
 

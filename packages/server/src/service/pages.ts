@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { listCells } from './cells.ts';
 import { listCampaigns, viewCampaign } from './dashboard.ts';
 import { listDisagreements, listRemarks, readItemRecord, viewItem } from './item-view.ts';
-import { listToDecide, viewBlind } from './managers/blind.ts';
+import { listToDecide, viewBlind } from './managers/blind-view.ts';
 import { readRecord } from './record/record.ts';
 
 export type PageJob =

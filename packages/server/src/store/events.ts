@@ -74,8 +74,24 @@ const messagesOf = (db: Db, seat: string) =>
     .where('kind', '=', 'message')
     .where('assignment', 'in', db.selectFrom('assignment').select('id').where('seat', '=', seat));
 
+const messages = (db: Db) => ({
+  /** What was written between one person and the managers, in its order. */
+  listMessages: (seat: string): Promise<EventTable[]> =>
+    messagesOf(db, seat).selectAll().orderBy('seq').execute(),
+
+  /** How many of them one side has written. */
+  async countMessages(seat: string, actor: string): Promise<number> {
+    const { count } = await messagesOf(db, seat)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('actor', '=', actor)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+});
+
 export const eventReads = (db: Db) => ({
   ...rows(db),
+  ...messages(db),
 
   /** Judgements and amendments of one assignment, in their order. */
   listOfAssignment: (assignment: string): Promise<EventTable[]> =>
@@ -97,19 +113,6 @@ export const eventReads = (db: Db) => ({
       .where('actor', '!=', 'auto')
       .orderBy('seq')
       .execute(),
-
-  /** What was written between one person and the managers, in its order. */
-  listMessages: (seat: string): Promise<EventTable[]> =>
-    messagesOf(db, seat).selectAll().orderBy('seq').execute(),
-
-  /** How many of them one side has written. */
-  async countMessages(seat: string, actor: string): Promise<number> {
-    const { count } = await messagesOf(db, seat)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('actor', '=', actor)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
 
   /** The event that an earlier try with this idempotency key made, if any. */
   findByKey: (campaign: string, actor: string, key: string): Promise<EventTable | undefined> =>

@@ -1,9 +1,8 @@
 // a public link -> a seat of one's own; opening and ending the link, and the address people return to.
 import { checkExpiry, checkJoining, checkReturnAddress } from '@corrigenda/core/internal';
-import type { Joined, OpenSignUp, Recruitment } from '../../api/joining.ts';
+import type { Joined, OpenSignUp } from '../../api/joining.ts';
 import { permitted, refuse } from '../../api/refusal.ts';
 import { hashSecret, newSecret } from '../../secret.ts';
-import type { Reads } from '../../store/store.ts';
 import { timestamp, type Workbench } from '../../workbench.ts';
 import { change } from '../lifecycle.ts';
 import { addSeats } from '../people.ts';
@@ -35,17 +34,6 @@ export const setReturnAddress = (bench: Workbench, id: string, address: string |
     await tx.recruitment.put(id, { return_address: address });
     return { result: undefined, events: [] };
   });
-
-export async function viewRecruitment(reads: Reads, id: string): Promise<Recruitment> {
-  const row = await reads.recruitment.find(id);
-  const open = row && row.hash !== null;
-  return {
-    signUp: open
-      ? { most: row.most, joined: await reads.events.count(id, 'joined'), expiresAt: row.expires_at }
-      : null,
-    returnAddress: row?.return_address ?? null,
-  };
-}
 
 /** One more person, as long as there is a place; the campaign is held meanwhile, so that there are never more. */
 export async function join(bench: Workbench, fragment: string): Promise<Joined> {

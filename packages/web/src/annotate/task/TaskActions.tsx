@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { EditorState } from '../../drafts/answer-editor.ts';
 import { useLanguage } from '../../language/i18n.ts';
 import { Button, commandKey } from '../../parts/Button.tsx';
+import { useFlag } from '../use-flag.ts';
 import { MissingList } from './MissingList.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { Trouble } from './Trouble.tsx';
 import { useTask } from './task-context.ts';
 import type { CommitState } from './use-commit.ts';
-import { useFlag } from './use-flag.ts';
 
 interface TaskActionsProps {
   readonly state: EditorState;

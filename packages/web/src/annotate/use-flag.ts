@@ -1,7 +1,7 @@
 // Whether the person wants to look at this item again, and the switch for it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { flagAssignment, getAssignments } from '../../api/annotator.ts';
-import { useSeat } from '../seat-context.ts';
+import { flagAssignment, getAssignments } from '../api/annotator.ts';
+import { useSeat } from './seat-context.ts';
 
 export function useFlag(assignment: string) {
   const { seat } = useSeat();

@@ -1,6 +1,6 @@
 // GREEN against gec-metrics and the original: integers and choices exactly, scores to 1e-9, no exceptions.
 import { describe, expect, test } from 'vitest';
-import { type StatisticsTable, sumRows } from '../../../packages/core/src/metric/score-corpus.ts';
+import { type StatisticsTable, sumRows } from '../../../packages/core/src/metric/statistics-table.ts';
 import {
   bothCorpora,
   Comparison,

@@ -13,15 +13,9 @@ import type {
   MissingRule,
 } from './metric.ts';
 import { settingsOf } from './metric.ts';
-import {
-  type CorpusResult,
-  type SamplingSpread,
-  scoreCorpus,
-  scoreInOrder,
-  sumDraw,
-  sumRows,
-} from './score-corpus.ts';
+import { type CorpusResult, type SamplingSpread, scoreCorpus, scoreInOrder } from './score-corpus.ts';
 import { metricSignature } from './signature.ts';
+import { sumDraw, sumRows } from './statistics-table.ts';
 
 export interface AskedMetric {
   readonly metric: MetricDeclaration;
@@ -128,6 +122,7 @@ function evaluateMetric(
     resamples,
     seed,
     ...(program.running && { choice }),
+    ...(program.sampling && { draws: Math.min(program.sampling.iterations, drawsPerResample) }),
     made,
   });
   const outcomes = new Map(
@@ -158,7 +153,10 @@ export function scoreSystems(
   return { settings, program, results };
 }
 
-/** Of the many draws of references each resample takes so many, in turn: more would only cost time. */
+/**
+ * Of the many draws of references each resample takes so many, in turn: more would only cost time. The signature says so, as
+ * `bs-draws`.
+ */
 const drawsPerResample = 10;
 
 /** Scores of the same resamples of sentences for all systems; undefined scores are left out. */
@@ -193,10 +191,11 @@ export function resampledScore(
   round: number,
 ): number | null {
   if (!('draws' in statistics)) return program.score(sumRows(statistics, weights)).score;
+  const sums = sumRows(statistics.first, weights);
   return meanOverDraws(
     round,
     statistics.draws.length,
-    (draw) => program.score(sumDraw(statistics, draw, weights)).score,
+    (draw) => program.score(sumDraw(statistics, draw, sums, weights)).score,
   );
 }
 

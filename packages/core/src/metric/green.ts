@@ -15,7 +15,14 @@ export function greenStatistics(orders: readonly NgramCounts[], reference: numbe
     let fp = 0;
     let fn = 0;
     for (let gram = 0; gram < size; gram++) {
-      const [ns, nh, nr] = [s[gram], h[gram], r[gram]];
+      const ns = s[gram];
+      const nh = h[gram];
+      const nr = r[gram];
+      // Most n-grams are in all texts or in one.
+      if (nh === nr) {
+        tp += Math.max(ns, nh);
+        continue;
+      }
       tp += Math.max(ns - Math.max(nr, nh), 0) + Math.max(Math.min(nr, nh) - ns, 0) + Math.min(ns, nr, nh);
       fp += Math.max(Math.min(ns, nr) - nh, 0) + Math.max(nh - Math.max(ns, nr), 0);
       fn += Math.max(Math.min(ns, nh) - nr, 0) + Math.max(nr - Math.max(ns, nh), 0);

@@ -36,12 +36,6 @@ export {
   type SentenceReference,
   settingsOf,
 } from './metric.ts';
-export {
-  type CorpusResult,
-  type SampledReferences,
-  type SamplingSpread,
-  type StatisticsTable,
-  scoreCorpus,
-  sumRows,
-} from './score-corpus.ts';
+export { type CorpusResult, type SamplingSpread, scoreCorpus } from './score-corpus.ts';
 export { metricSignature } from './signature.ts';
+export { type SampledReferences, type StatisticsTable, sumRows } from './statistics-table.ts';

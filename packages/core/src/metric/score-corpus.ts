@@ -2,21 +2,14 @@
 import { plus } from './first-largest.ts';
 import type { MetricProgram, MetricScore, MetricSentence } from './metric.ts';
 import { type DrawRule, drawIndex, PythonRandom } from './python-random.ts';
-
-/** Vectors of equal width, one for each sentence, in one array. */
-export interface StatisticsTable {
-  readonly rows: number;
-  readonly width: number;
-  readonly values: Float64Array;
-}
-
-/** Random draws of references (GLEU): the vectors of all references, and for each draw which one every sentence gets. */
-export interface SampledReferences {
-  /** Where the vectors of a sentence begin: its first row in the table. */
-  readonly firstRow: Int32Array;
-  readonly table: StatisticsTable;
-  readonly draws: readonly Uint16Array[];
-}
+import {
+  type SampledReferences,
+  type StatisticsTable,
+  sampledReferences,
+  sumDraw,
+  sumRows,
+  type Vectors,
+} from './statistics-table.ts';
 
 /** How far a score moves with the references that were drawn; not an interval of the system. */
 export interface SamplingSpread {
@@ -47,9 +40,6 @@ export function scoreCorpus(program: MetricProgram, sentences: readonly MetricSe
     ? sampleReferences(program, vectors, scores)
     : chooseReferences(program, vectors, scores);
 }
-
-/** By sentence, then by reference. */
-export type Vectors = readonly (readonly (readonly number[])[])[];
 
 /** Which reference counts in a sentence, given the sums of the sentences before. */
 const chosenIndex = (program: MetricProgram, own: Vectors[number], totals: readonly number[]): number =>
@@ -99,29 +89,17 @@ function sampleReferences(
   sentences: readonly (number | null)[],
 ): CorpusResult {
   const { iterations, rule } = program.sampling!;
-  const table = tableOf(vectors.flat());
-  const firstRow = new Int32Array(vectors.length);
-  for (let index = 1; index < vectors.length; index++)
-    firstRow[index] = firstRow[index - 1] + vectors[index - 1].length;
   const counts = vectors.map(({ length }) => length);
   const draws = drawReferences(counts, Math.max(0, ...counts) > 1 ? iterations : 1, rule);
-  const statistics = { firstRow, table, draws };
+  const statistics = sampledReferences(vectors, draws);
   const common = { sentences, chosen: null, statistics, vectors };
   if (vectors.length === 0) return { ...common, score: noSentences, spread: null };
-  const drawn = draws.map((_, draw) => program.score(sumDraw(statistics, draw)).score ?? 0);
+  const sums = sumRows(statistics.first);
+  const drawn = draws.map((_, draw) => program.score(sumDraw(statistics, draw, sums)).score ?? 0);
   const mean = drawn.reduce((sum, value) => sum + value, 0) / drawn.length;
   const sd = Math.sqrt(drawn.reduce((sum, value) => sum + (value - mean) ** 2, 0) / drawn.length);
   const spread = draws.length > 1 ? { sd, low: mean - normal975 * sd, high: mean + normal975 * sd } : null;
   return { ...common, score: { score: mean }, spread };
-}
-
-function tableOf(vectors: readonly (readonly number[])[]): StatisticsTable {
-  const width = vectors[0]?.length ?? 0;
-  const values = new Float64Array(vectors.length * width);
-  vectors.forEach((vector, row) => {
-    values.set(vector, row * width);
-  });
-  return { rows: vectors.length, width, values };
 }
 
 /** The last draws that were made: all systems of an evaluation share theirs. */
@@ -144,36 +122,4 @@ function drawReferences(
   });
   lastDraws = { key, draws };
   return draws;
-}
-
-/** Sums of all rows, or of rows drawn with the given weights. */
-export function sumRows(
-  { rows, width, values }: StatisticsTable,
-  weights: ArrayLike<number> | null = null,
-): Float64Array {
-  const sums = new Float64Array(width);
-  for (let row = 0; row < rows; row++) {
-    const weight = weights ? weights[row] : 1;
-    if (weight === 0) continue;
-    const start = row * width;
-    for (let column = 0; column < width; column++) sums[column] += weight * values[start + column];
-  }
-  return sums;
-}
-
-/** Sums of one draw of references, of all sentences or of sentences drawn with the given weights. */
-export function sumDraw(
-  { firstRow, table: { width, values }, draws }: SampledReferences,
-  draw: number,
-  weights: ArrayLike<number> | null = null,
-): Float64Array {
-  const sums = new Float64Array(width);
-  const references = draws[draw];
-  for (let sentence = 0; sentence < firstRow.length; sentence++) {
-    const weight = weights ? weights[sentence] : 1;
-    if (weight === 0) continue;
-    const start = (firstRow[sentence] + references[sentence]) * width;
-    for (let column = 0; column < width; column++) sums[column] += weight * values[start + column];
-  }
-  return sums;
 }

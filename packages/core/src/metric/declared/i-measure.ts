@@ -1,6 +1,6 @@
 // I-measure as a metric: weighted accuracy of tokens against doing nothing (metrics specification 7).
 import { firstLargest, plus } from '../first-largest.ts';
-import { countColumns, type TokenCounts } from '../i-measure/align-three.ts';
+import { countColumns, numberWords, type TokenCounts } from '../i-measure/align-three.ts';
 import { accuracyOf, improvementOf, weightedAccuracyOf } from '../i-measure/i-measure.ts';
 import { referenceTexts } from '../i-measure/references.ts';
 import type { MetricDeclaration, MetricProgram, MetricSentence, MetricSettings } from '../metric.ts';
@@ -35,7 +35,9 @@ const firstAlternative = ({
 /** What does not depend on the system: the texts of the references, and what doing nothing scores against each. */
 interface KnownSentence {
   readonly references: MetricSentence['references'];
-  readonly texts: readonly (readonly string[])[];
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly source: Int32Array;
+  readonly texts: readonly Int32Array[];
   readonly baselines: readonly (readonly number[])[];
 }
 
@@ -50,12 +52,14 @@ function rememberSentences(mix: boolean): (sentence: MetricSentence) => KnownSen
       references.every((reference, index) => reference === found.references[index])
     )
       return found;
-    const texts = textsOf(sentence, mix);
+    const numbers = new Map<string, number>();
+    const own = numberWords(source, numbers);
+    const texts = textsOf(sentence, mix).map((text) => numberWords(text, numbers));
     const baselines = texts.map((reference) => {
-      const { correction, detection } = countColumns(source, source, reference);
+      const { correction, detection } = countColumns(own, own, reference);
       return [...correction, ...detection];
     });
-    const made = { references, texts, baselines };
+    const made = { references, numbers, source: own, texts, baselines };
     kept.set(source, made);
     return made;
   };
@@ -79,9 +83,11 @@ function program(settings: MetricSettings): MetricProgram {
     improvementOf(weightedAccuracyOf(part(vector, 0), w), weightedAccuracyOf(part(vector, 2), w));
   return {
     statistics: (sentence) => {
-      const { texts, baselines } = known(sentence);
+      const { numbers, source, texts, baselines } = known(sentence);
+      // Words that only this system has get numbers for this call alone.
+      const hypothesis = numberWords(sentence.hypothesis, new Map(numbers));
       return texts.map((reference, index) => {
-        const { correction, detection } = countColumns(sentence.source, sentence.hypothesis, reference);
+        const { correction, detection } = countColumns(source, hypothesis, reference);
         return [...correction, ...detection, ...baselines[index]];
       });
     },

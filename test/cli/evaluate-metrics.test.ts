@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placesWithoutReason } from '../without-reason.ts';
 import { openWorkplace } from './command-line.ts';
 import { callCommand } from './in-process.ts';
 
@@ -149,5 +150,61 @@ describe('weights of GoToScorer', () => {
       expect(outcome.stderr).toContain(message);
     }
     expect((await evaluate('--metric', 'gotoscorer:ref=2')).status).toBe(2);
+  });
+});
+
+describe('every metric on odd input', () => {
+  /** Scores are numbers or have a reason; so do tests, which need two systems with scores. */
+  const check = ({ systems, differences }: Record<string, Record<string, never>>) => {
+    for (const [name, { metrics }] of Object.entries(systems) as [string, { metrics: object }][]) {
+      expect(Object.keys(metrics).length, name).toBeGreaterThan(20);
+      expect(placesWithoutReason(metrics), name).toEqual([]);
+    }
+    return Object.values(differences).flat() as { difference: number; p: number }[];
+  };
+  const all = async (files: Record<string, string>, ...args: string[]) => {
+    place.write(files);
+    const run = ['evaluate', '--json', '--metric', 'all', '--resamples', '20', ...args];
+    const { status, stdout, stderr } = await callCommand(run, place.folder);
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+    return JSON.parse(stdout);
+  };
+
+  it('empty sources and outputs, and annotators who are missing', async () => {
+    const m2 =
+      'S \n\nS a b\nA 0 1|||U||||||REQUIRED|||-NONE-|||1\n\nS c d e f\nA 1 2|||R|||x|||REQUIRED|||-NONE-|||0\n\n';
+    const files = { 'odd.m2': m2, 'empty.txt': '\n\nc d\n', 'full.txt': 'new words\nb\nc x e f\n' };
+    check(await all(files, '--m2', 'odd.m2', '--system', 'empty.txt', 'full.txt'));
+  });
+
+  it('systems that are all the same', async () => {
+    const same = 'He goes home .\nShe like tea a lot .\nAll is well .\n';
+    const files = { 's1.txt': same, 's2.txt': same, 's3.txt': same };
+    const differences = check(await all(files, '--m2', 'gold.m2', '--system', ...Object.keys(files)));
+    expect(differences.length).toBeGreaterThan(60);
+    for (const one of differences) expect(one).toMatchObject({ difference: 0, p: 1, corrected: 1 });
+  });
+
+  it('constant scores from a file, and two systems only', async () => {
+    const files = { 'flat1.txt': '1\n1\n1\n', 'flat2.txt': '1\n1\n1\n' };
+    const given = ['--scores', 'flat:a=flat1.txt', 'flat:b=flat2.txt'];
+    const data = await all(files, '--m2', 'gold.m2', '--system', 'a.txt', 'b.txt', ...given);
+    check(data);
+    expect(data.systems.a.metrics.flat).toMatchObject({ score: 1, low: 1, high: 1 });
+  });
+
+  it('the same for systems in another order', async () => {
+    const [one, other] = [
+      await all({}, '--m2', 'gold.m2', '--system', 'a.txt', 'b.txt'),
+      await all({}, '--m2', 'gold.m2', '--system', 'b.txt', 'a.txt'),
+    ];
+    for (const name of ['a', 'b']) expect(other.systems[name].metrics).toEqual(one.systems[name].metrics);
+  });
+
+  it('texts of other lengths are refused by naming both', async () => {
+    place.write({ 'short.txt': 'one line\n' });
+    const { status, stderr } = await evaluate('--metric', 'all', '--system', 'short.txt');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/1 lines? .*3 sentences|1 .*3/);
   });
 });

@@ -96,14 +96,16 @@ describe.each(metrics.map((metric) => [metric.id, metric] as const))('%s', (id, 
   const scoreOf = (hypothesis: HypothesisCorpus, used = corpus) =>
     scoreCorpus(program, metricSentences(used, hypothesis, metric.missing));
 
+  /** One reference each: nothing is chosen or drawn. */
+  const single = {
+    ...corpus,
+    annotators: [0],
+    references: corpus.references.map((own) => [own.find((one) => one !== null)!]),
+  };
+
   test.runIf(!rates.includes(id))(
     'a perfect output scores best, and all of it where one reference is the only one',
     () => {
-      const single = {
-        ...corpus,
-        annotators: [0],
-        references: corpus.references.map((own) => [own.find((one) => one !== null)!]),
-      };
       expect(scoreOf(perfect, single).score.score).toBeCloseTo(metric.scale, 9);
       for (const { name, hypothesis } of systems.slice(1))
         expect(scoreOf(hypothesis, single).score.score, name).toBeLessThan(metric.scale);
@@ -112,23 +114,40 @@ describe.each(metrics.map((metric) => [metric.id, metric] as const))('%s', (id, 
 
   test('statistics of sentences add up to the corpus', () => {
     for (const { hypothesis } of systems) {
-      const { score, statistics, spread } = scoreOf(hypothesis);
-      if ('draws' in statistics) expect(spread).not.toBeNull();
-      else expect(program.score(sumRows(statistics as StatisticsTable))).toEqual(score);
+      const { score, statistics, spread, vectors } = scoreOf(hypothesis);
+      if ('draws' in statistics) {
+        // The score is the mean over draws, each the score of the sums of the drawn references.
+        const drawn = statistics.draws.map((references) => {
+          const rows = vectors.map((own, sentence) => own[references[sentence]]);
+          return program.score(rows[0].map((_, column) => rows.reduce((sum, row) => sum + row[column], 0)))
+            .score!;
+        });
+        expect(drawn.length).toBe(program.sampling!.iterations);
+        expect(score.score).toBeCloseTo(drawn.reduce((sum, one) => sum + one, 0) / drawn.length, 12);
+        expect(spread).not.toBeNull();
+      } else expect(program.score(sumRows(statistics as StatisticsTable))).toEqual(score);
     }
   });
 
   test('the order of sentences matters only where the running choice of references does', () => {
     const order = [2, 0, 3, 1];
     const turn = <Row>(rows: readonly Row[]) => order.map((index) => rows[index]);
-    const turned = { ...corpus, sources: turn(corpus.sources), references: turn(corpus.references) };
+    const turnedCorpus = (used: typeof corpus) => ({
+      ...used,
+      sources: turn(used.sources),
+      references: turn(used.references),
+    });
     for (const { hypothesis } of systems) {
-      const again = scoreOf({ texts: turn(hypothesis.texts), edits: turn(hypothesis.edits) }, turned);
+      const turned = { texts: turn(hypothesis.texts), edits: turn(hypothesis.edits) };
+      const again = scoreOf(turned, turnedCorpus(corpus));
       const before = scoreOf(hypothesis);
       expect(again.sentences).toEqual(turn(before.sentences));
       // Draws belong to places, and running choices to the sentences before.
       if (!program.running && !program.sampling)
         expect(again.score.score).toBeCloseTo(before.score.score ?? Number.NaN, 12);
+      // With one reference each there is nothing to choose or to draw.
+      const [one, other] = [scoreOf(hypothesis, single), scoreOf(turned, turnedCorpus(single))];
+      expect(other.score.score).toBeCloseTo(one.score.score ?? Number.NaN, 12);
     }
   });
 

@@ -82,7 +82,11 @@ export interface MetricValidation {
   /** By the type of the edit that is added: below 0 the metric punishes it more often than it rewards it. */
   readonly types: Readonly<Record<string, OrderAgreement>>;
   /** Pseudo-systems that apply each edit with probability p, and the correlation of p with their scores. */
-  readonly pseudo: readonly { readonly p: number; readonly score: number | null }[];
+  readonly pseudo: readonly {
+    readonly p: number;
+    readonly score: number | null;
+    readonly reason?: string;
+  }[];
   readonly spearman: Estimate;
 }
 
@@ -177,6 +181,7 @@ function pseudoSystems(
       const edits = gold.filter(() => random() < p);
       return { ...sentence, edits, hypothesis: correctedWords(sentence.source, edits) };
     });
-    return { p, score: scoreCorpus(program, outputs).score.score };
+    const { score, reason } = scoreCorpus(program, outputs).score;
+    return { p, score, ...(reason && { reason }) };
   });
 }

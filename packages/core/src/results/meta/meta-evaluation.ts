@@ -44,6 +44,8 @@ export interface MetaSentence {
   readonly counts: PairCounts;
   /** Share of the pairs that people decided and the metric did not. */
   readonly tieShare: number | null;
+  /** Why there is no share of ties. */
+  readonly note?: string;
   /** The published rule: a tie of the metric is a vote for the system named later. */
   readonly seeda: MetaAgreement;
   readonly half: MetaAgreement;

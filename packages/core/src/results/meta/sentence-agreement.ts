@@ -50,13 +50,15 @@ export function agreementOnSentences(
   if (all === 0) return { reason: 'no judged pair has scores of both outputs' };
   const observed = numbersOf(counts, lowerIsBetter);
   const samples = resampleCounts(pairs, { lowerIsBetter, resamples, random });
+  const decided = counts.concordant + counts.discordant + counts.metricTies;
+  const undecided = 'people decided no pair';
   const number = (name: string): MetaNumber => {
     const value = observed[name];
+    const reason = decided === 0 ? undecided : 'the metric decides no pair that people decided';
     return value === null
-      ? { value, low: null, high: null, reason: 'people decided no pair' }
+      ? { value, low: null, high: null, reason }
       : { value, ...resampledInterval(samples[name] ?? []) };
   };
-  const decided = counts.concordant + counts.discordant + counts.metricTies;
   const agreement = (rule: Rule): MetaAgreement => ({
     accuracy: number(`${rule} accuracy`),
     kendall: number(`${rule} kendall`),
@@ -65,6 +67,7 @@ export function agreementOnSentences(
   return {
     counts,
     tieShare: decided === 0 ? null : counts.metricTies / decided,
+    ...(decided === 0 && { note: undecided }),
     seeda: agreement('seeda'),
     half: agreement('half'),
     drop: agreement('drop'),

@@ -114,11 +114,43 @@ async function timePage(
   console.log(
     `evaluate: ${sentences.toLocaleString('en')} sentences, ${names.length} systems, 2 references, 1,000 resamples: ${seconds.toFixed(1)} s in the page, ${commandSeconds.toFixed(1)} s by the command; page : command ${(seconds / commandSeconds).toFixed(2)} (bar: 60 s on two cores); longest task of the page ${Math.max(0, ...tasks).toFixed(0)} ms (bar: 200 ms)`,
   );
+  await page
+    .context()
+    .browser()!
+    .startTracing(page, { categories: ['toplevel'] });
   const { frames, time, longest } = await page.evaluate(scrollFrames);
+  const busy = busyTime(await page.context().browser()!.stopTracing());
   const after = await page.evaluate(() => (globalThis as unknown as Watched).longTasks);
   console.log(
-    `list: ${sentences.toLocaleString('en')} sentences scrolled at ${((1000 * frames) / time).toFixed(0)} frames a second, longest gap ${longest.toFixed(0)} ms, longest task ${Math.max(0, ...after).toFixed(0)} ms`,
+    `list: ${sentences.toLocaleString('en')} sentences scrolled at ${((1000 * frames) / time).toFixed(0)} frames a second, longest gap ${longest.toFixed(0)} ms; the page's thread needs ${(busy / frames).toFixed(1)} ms of CPU a frame (bar: 16.7 ms), longest task ${Math.max(0, ...after).toFixed(0)} ms`,
   );
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** CPU time in microseconds. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** CPU time of the page's own thread in milliseconds: what frames cost, also on a busy machine. */
+function busyTime(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
+  const key = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const threads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(key),
+  );
+  const tasks = traceEvents.filter((event) => /RunTask$/.test(event.name) && threads.has(key(event)));
+  // Some versions report each task twice, under two names.
+  const byName = new Map<string, number>();
+  for (const { name, tdur = 0 } of tasks) byName.set(name, (byName.get(name) ?? 0) + tdur / 1000);
+  return Math.max(0, ...byName.values());
 }
 
 /** Three seconds of scrolling, a third of a screen a frame. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { annotateRow, blocksOfRows, evaluationReport, splitWords, writeM2 } from '@corrigenda/core';
 import { writeZip } from '@corrigenda/core/formats';
-import { metricById, numbersInReport } from '@corrigenda/core/internal';
+import { attributeSentence, metricById, numbersInReport } from '@corrigenda/core/internal';
 import { loadEnglish } from '@corrigenda/models/node';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
@@ -112,6 +112,18 @@ test('three systems from dropped files, one shifted first; filter, open, save, o
   await expect.poll(() => status.textContent()).toBe('1 of 200 sentences');
   await page.locator('.sentence-head').first().click();
   await page.locator('.alignments .unit-edit').first().waitFor();
+  // What the edits of the best system are worth, by a metric of one's choice; sentence 2 is the one found.
+  await page.getByLabel('What edits are worth, by').selectOption('green');
+  const best = expected.systems.findIndex(({ place }) => place === 1);
+  const worth = attributeSentence(expected.sentences[1]!, expected, best, { metric: metricById('green')! });
+  const shown = page
+    .locator('.alignments section')
+    .filter({ has: page.getByRole('heading', { name: names[best]!, exact: true }) });
+  await expect
+    .poll(async () => (await shown.locator('.worth .figures').allTextContents()).map(Number))
+    .toEqual(
+      [...worth.edits.map(({ value }) => value), worth.gain].map((value) => Number((100 * value).toFixed(1))),
+    );
   const opensTry = await page.getByRole('link', { name: 'Open in Try' }).getAttribute('href');
   expect(opensTry).toContain('/try#o=Yesterday+we+go');
 

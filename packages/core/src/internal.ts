@@ -178,6 +178,11 @@ export { describeResults, type ResultsDescription } from './report/describe-resu
 export { typedEditSections } from './report/edits/sections.ts';
 export { evaluationAsData, scoresAsData, textAfter } from './report/evaluation/as-data.ts';
 export { signaturesOf } from './report/evaluation/as-text.ts';
+export {
+  attributedMetrics,
+  attributeSentence,
+  type SentenceAttribution,
+} from './report/evaluation/attribute-sentence.ts';
 export type { EvaluatedSystem } from './report/evaluation/input.ts';
 export { type MetricCorpora, metricCorpora } from './report/evaluation/metric-corpora.ts';
 export { isRecomputable } from './report/evaluation/recompute.ts';

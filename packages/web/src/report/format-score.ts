@@ -8,6 +8,8 @@ export interface ScoreWriter {
   readonly hundredths: (value: number) => string;
   /** 95 % interval, 59.1–65.4 */
   readonly interval: (low: number | null | undefined, high: number | null | undefined) => string;
+  /** 0.25 -> +25.0 */
+  readonly signed: (value: number) => string;
   readonly count: (value: number) => string;
   readonly p: (value: number | null) => string;
 }
@@ -25,12 +27,18 @@ function scoreWriter(language: string): ScoreWriter {
   const digits = (count: number) =>
     new Intl.NumberFormat(language, { minimumFractionDigits: count, maximumFractionDigits: count });
   const [one, two, four] = [digits(1), digits(2), digits(4)];
+  const withSign = new Intl.NumberFormat(language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
   const points = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : one.format(100 * value);
   const writer: ScoreWriter = {
     points,
     hundredths: (value) => two.format(100 * value),
     interval: (low, high) => (low == null || high == null ? '' : `${points(low)}–${points(high)}`),
+    signed: (value) => withSign.format(100 * value),
     count: (value) => formatCount(value, language),
     p: (value) => (value === null ? '–' : value < 0.0001 ? `< ${four.format(0.0001)}` : four.format(value)),
   };

@@ -4,6 +4,7 @@ import { type M2Block, type M2Edit, noopEdit } from '../../edit/index.ts';
 import { evaluate } from '../../evaluate.ts';
 import { metrics } from '../../metric/index.ts';
 import { scoreOf } from '../../score/index.ts';
+import { attributedMetrics, attributeSentence } from './attribute-sentence.ts';
 import { evaluationReport } from './make-report.ts';
 import { recomputeReport } from './recompute.ts';
 
@@ -220,4 +221,16 @@ describe('what no number depends on', () => {
       { numRuns: 10 },
     );
   });
+});
+
+it('what an edit is worth: the values add up to the gain, a wrong edit costs', () => {
+  const one = { name: 'one', blocks: [block(edit(0, 'x'), edit(2, 'z'))] };
+  const gold = [block(edit(0, 'x'), edit(1, 'y'))];
+  const report = evaluationReport({ reference: gold, systems: [one] }, { resamples: 0 });
+  const errant = attributedMetrics().find(({ id }) => id === 'errant')!;
+  const { gain, edits } = attributeSentence(report.sentences[0], report, 0, { metric: errant });
+  // F0.5 of nothing is 0, of the right edit 5/6, of the wrong one 0, of both 1/2.
+  expect(gain).toBeCloseTo(1 / 2, 12);
+  expect(edits.map(({ value }) => value)).toEqual([expect.closeTo(2 / 3, 12), expect.closeTo(-1 / 6, 12)]);
+  expect(attributedMetrics().some(({ id }) => id === 'cleme-dependent')).toBe(false);
 });

@@ -52,7 +52,8 @@ export function isRecomputable({ metrics }: EvaluationReport, id: string): boole
   return metricById(id) !== undefined && weights === 'none';
 }
 
-function blockOf(
+/** A sentence of the report as a block of M2. */
+export function blockOf(
   source: string,
   texts: readonly (readonly ReportEdit[] | null)[],
   annotators: readonly number[],

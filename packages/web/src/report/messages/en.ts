@@ -102,6 +102,13 @@ export const en = {
     uncounted: 'not counted',
     reference: 'correction of a reference',
   },
+  worth: {
+    by: 'What edits are worth, by',
+    table: 'What each edit earned or cost, by {{name}}',
+    all: 'all together',
+    sampled: 'orders drawn at random',
+    note: 'Points that the score of the sentence gains or loses by the edit (Shapley value). It says what the metric thinks of the edit, not whether it is right.',
+  },
   list: {
     title: 'Sentences',
     sentence: 'Sentence',

@@ -103,6 +103,13 @@ export const sv: ReportTexts = {
     uncounted: 'räknas inte',
     reference: 'rättning i en referens',
   },
+  worth: {
+    by: 'Vad ändringar är värda, enligt',
+    table: 'Vad varje ändring gav eller kostade, enligt {{name}}',
+    all: 'alla tillsammans',
+    sampled: 'slumpvisa ordningar',
+    note: 'Poäng som meningens resultat vinner eller förlorar på ändringen (Shapleyvärde). Det säger vad måttet anser om ändringen, inte om den är rätt.',
+  },
   list: {
     title: 'Meningar',
     sentence: 'Mening',

@@ -6,27 +6,36 @@ import { useTranslation } from 'react-i18next';
 import { type DrawnEdit, PairDrawing } from '../../try/PairDrawing.tsx';
 import type { ReportHead } from '../report-data.ts';
 import { editedText } from './mark-pieces.ts';
+import { Worth, WorthChoice } from './Worth.tsx';
 
 interface AlignmentsProps {
   readonly head: ReportHead;
   readonly sentence: ReportSentence;
   readonly order: readonly number[];
+  /** The metric that values edits. */
+  readonly metric: string;
+  readonly onMetric: (id: string) => void;
   readonly tryAddress?: (original: string, corrections: readonly string[]) => string;
 }
 
-export function Alignments({ head, sentence, order, tryAddress }: AlignmentsProps) {
+export function Alignments({ head, sentence, order, metric, onMetric, tryAddress }: AlignmentsProps) {
   const { t } = useTranslation('report');
   const { source, references, systems } = sentence;
   const parts = [
     ...references.flatMap((edits, place) =>
-      edits ? [{ name: head.corpus.references[place]!.name, edits }] : [],
+      edits ? [{ name: head.corpus.references[place]!.name, edits, system: null }] : [],
     ),
-    ...order.map((index) => ({ name: head.systems[index]!.name, edits: systems[index]!.edits })),
+    ...order.map((index) => ({
+      name: head.systems[index]!.name,
+      edits: systems[index]!.edits,
+      system: index,
+    })),
   ];
   const corrections = [...new Set(parts.map(({ edits }) => editedText(source, edits)))];
   return (
     <div className="alignments">
-      {parts.map(({ name, edits }) => (
+      <WorthChoice metric={metric} onMetric={onMetric} />
+      {parts.map(({ name, edits, system }) => (
         <section key={name} aria-label={name}>
           <h3 className="line-name">{name}</h3>
           {edits.length === 0 ? (
@@ -34,6 +43,7 @@ export function Alignments({ head, sentence, order, tryAddress }: AlignmentsProp
           ) : (
             <Alignment source={source} edits={edits} />
           )}
+          {system !== null && <Worth head={head} sentence={sentence} system={system} metric={metric} />}
         </section>
       ))}
       {tryAddress && (

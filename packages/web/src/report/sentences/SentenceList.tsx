@@ -8,6 +8,7 @@ import { type Asked, type ReportHead, ranked } from '../report-data.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { filterSentences, noFilter, type SentenceFilter } from './filter-sentences.ts';
 import { SentenceRow } from './SentenceRow.tsx';
+import { useListPlace } from './use-list-place.ts';
 import { useSearchTexts } from './use-search-texts.ts';
 
 interface SentenceListProps {
@@ -78,23 +79,18 @@ interface VirtualRowsProps extends Omit<SentenceListProps, 'asked'> {
 function VirtualRows({ head, sentences, found, order, tryAddress }: VirtualRowsProps) {
   const { t } = useTranslation('report');
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [metric, setMetric] = useState('errant');
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  // Where the list begins moves while the parts above it fold and unfold.
-  useEffect(() => {
-    const measure = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    const watch = new ResizeObserver(measure);
-    watch.observe(document.body);
-    measure();
-    return () => watch.disconnect();
-  }, []);
   const lines = 1 + head.corpus.references.length + head.systems.length;
+  const { top, height } = useListPlace(list, 24 + 30 * lines);
   const rows = useWindowVirtualizer({
     count: found.length,
-    estimateSize: () => 24 + 30 * lines,
-    overscan: 4,
+    estimateSize: () => height,
+    overscan: 6,
     scrollMargin: top,
     getItemKey: (index) => found[index]!,
+    // Rows beyond the screen are ready, so that React may draw them between two frames.
+    useFlushSync: false,
   });
   const toggle = useCallback(
     (number: number) =>
@@ -117,7 +113,15 @@ function VirtualRows({ head, sentences, found, order, tryAddress }: VirtualRowsP
   );
   if (found.length === 0) return <p className="quiet">{t('list.none')}</p>;
   return (
-    <ul ref={list} className="sentence-list" style={{ height: rows.getTotalSize() }}>
+    <ul
+      ref={list}
+      className="sentence-list"
+      style={{
+        height: rows.getTotalSize(),
+        // Nobody points at what moves; looking for what is under the pointer would cost time in every frame.
+        ...(rows.isScrolling && { pointerEvents: 'none' }),
+      }}
+    >
       {rows.getVirtualItems().map(({ index, key, start }) => {
         const number = found[index]!;
         return (
@@ -137,6 +141,8 @@ function VirtualRows({ head, sentences, found, order, tryAddress }: VirtualRowsP
               names={names}
               isOpen={open.has(number)}
               onToggle={toggle}
+              metric={metric}
+              onMetric={setMetric}
               tryAddress={tryAddress}
             />
           </li>

@@ -16,6 +16,9 @@ interface SentenceRowProps {
   readonly names: MarkNames;
   readonly isOpen: boolean;
   readonly onToggle: (number: number) => void;
+  /** The metric that values the edits of opened sentences. */
+  readonly metric: string;
+  readonly onMetric: (id: string) => void;
   readonly tryAddress?: (original: string, corrections: readonly string[]) => string;
 }
 
@@ -27,6 +30,8 @@ export const SentenceRow = memo(function SentenceRow({
   names,
   isOpen,
   onToggle,
+  metric,
+  onMetric,
   tryAddress,
 }: SentenceRowProps) {
   const { t } = useTranslation('report');
@@ -70,7 +75,16 @@ export const SentenceRow = memo(function SentenceRow({
           );
         })}
       </dl>
-      {isOpen && <Alignments head={head} sentence={sentence} order={order} tryAddress={tryAddress} />}
+      {isOpen && (
+        <Alignments
+          head={head}
+          sentence={sentence}
+          order={order}
+          metric={metric}
+          onMetric={onMetric}
+          tryAddress={tryAddress}
+        />
+      )}
     </div>
   );
 });

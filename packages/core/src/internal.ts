@@ -207,7 +207,7 @@ export { fillReport, numbersInReport } from './report/numbers-script.ts';
 export { figureStyle } from './report/report-style.ts';
 export { computeResults, type Results, type ResultsOptions } from './report/results.ts';
 export { isNumberColumn, tableFormats } from './report/table-text.ts';
-export { type ReportLanguage, reportLanguages } from './report/texts/index.ts';
+export { reportLanguages } from './report/texts/index.ts';
 export { type AnalysisChoices, usualChoices } from './results/analyse.ts';
 export { countTypedEdits, type TypedEdits } from './results/edits/count-edits.ts';
 export { textPairsOf } from './results/edits/text-pairs.ts';
@@ -219,7 +219,7 @@ export {
   poolSets,
   systemsOf,
 } from './results/judgement-set.ts';
-export { oneLine, textsOfCampaign } from './results/meta/campaign-texts.ts';
+export { textsOfCampaign } from './results/meta/campaign-texts.ts';
 export { humanRankings } from './results/meta/human-rankings.ts';
 export { type HumanJudgements, metaEvaluate } from './results/meta/meta-evaluate.ts';
 export type { HumanColumn, MetaEvaluation } from './results/meta/meta-evaluation.ts';

@@ -34,7 +34,8 @@ export async function suppliedAnalysis(
   for (const file of files) {
     for (const tokens of await readConlluFile(file)) {
       const line = lineOf(tokens);
-      hash.update(`${line}\n`);
+      // Types rest on all of the analysis, so a signature names all of it.
+      hash.update(`${JSON.stringify(tokens)}\n`);
       sentences.set(line, tokens);
     }
   }

@@ -86,13 +86,13 @@ export async function loadLanguage(
   if (kind === 'none') return neutralLanguage;
   if (kind === 'conllu') {
     const { id, analyse } = await suppliedAnalysis(conllu);
-    return { id, classifier: await loadClassifier(settings), analyse };
+    return { id: await withWords(id, dictionary), classifier: await loadClassifier(settings), analyse };
   }
   const { analyser, classifier } = await (kind === 'english'
     ? loadEnglishTools(shared)
     : loadUdTools(settings, shared));
   return {
-    id: dictionary === null ? analyser.id : `${analyser.id}+words-${await hashOfWords(dictionary)}`,
+    id: await withWords(analyser.id, dictionary),
     classifier: dictionary === null ? classifier : await loadClassifier(settings),
     analyse: tok
       ? (line) => analyseRaw(analyser, line)
@@ -196,6 +196,6 @@ export async function readDictionary(file: string): Promise<Dictionary> {
 }
 
 /** Types depend on the word list, so a signature names it. */
-async function hashOfWords(file: string): Promise<string> {
-  return hashLines((await readText(file)).split('\n'));
+async function withWords(id: string, file: string | null): Promise<string> {
+  return file === null ? id : `${id}+words-${hashLines((await readText(file)).split('\n'))}`;
 }

@@ -96,7 +96,7 @@ export interface Comparison {
 
 /**
  * Compares two systems sentence by sentence in two ways. Null where F is undefined. The same two systems the other way round
- * give the same probabilities of randomisation.
+ * give the same probabilities, and the same interval with other signs.
  */
 export function compareSystems(
   system: readonly Counts[],
@@ -111,8 +111,39 @@ export function compareSystems(
   return {
     difference,
     p: randomisationP(pairs, Math.abs(difference), options),
-    ...resampleDifference(pairs, difference, options),
+    ...resampleEitherWay(pairs, difference, options),
   };
+}
+
+const negative = (value: number | null) => (value === null ? null : 0 - value);
+
+/** The counts alone decide which system is asked first, so that neither names nor the order of files change a number. */
+function resampleEitherWay(
+  pairs: readonly RowPair[],
+  difference: number,
+  options: Required<ResampleOptions>,
+): Pick<Comparison, 'low' | 'high' | 'bootstrapP'> {
+  const rows = rowsOf(pairs);
+  const sums = columnSums(rows, null);
+  const turned = rowsOf(pairs.map(([a, b]) => [b, a]));
+  const order = compareNumbers(sums.subarray(0, 3), sums.subarray(3)) || compareRows(rows, turned);
+  if (order <= 0) return resampleDifference(rows, difference, options, { isSymmetric: order === 0 });
+  const { low, high, bootstrapP } = resampleDifference(turned, 0 - difference, options);
+  return { low: negative(high), high: negative(low), bootstrapP };
+}
+
+const rowsOf = (pairs: readonly RowPair[]) =>
+  distinctRows(
+    pairs.map(([a, b]) => [...a, ...b]),
+    6,
+  );
+
+const compareRows = (a: DistinctRows, b: DistinctRows) =>
+  compareNumbers(a.values, b.values) || compareNumbers(a.sizes, b.sizes);
+
+function compareNumbers(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  for (let at = 0; at < Math.min(a.length, b.length); at++) if (a[at] !== b[at]) return a[at] - b[at];
+  return a.length - b.length;
 }
 
 type RowPair = readonly [readonly number[], readonly number[]];
@@ -170,29 +201,28 @@ function addTimes(tally: { tp: number; fp: number; fn: number }, counts: Counts,
   tally.fn += times * counts.fn;
 }
 
-/** Both systems on the same resamples of sentences. */
+/** Both systems on the same resamples of sentences; where nothing tells them apart, every resample counts both ways. */
 function resampleDifference(
-  pairs: readonly RowPair[],
+  rows: DistinctRows,
   difference: number,
   { beta, resamples, seed }: Required<ResampleOptions>,
+  { isSymmetric = false } = {},
 ): Pick<Comparison, 'low' | 'high' | 'bootstrapP'> {
-  const rows = distinctRows(
-    pairs.map(([a, b]) => [...a, ...b]),
-    6,
-  );
   const samples: { readonly a: number[]; readonly b: number[] } = { a: [], b: [] };
   const random = randomStream(seed, 'paired differences');
   forEachResample(rows.count, random, { resamples, sizes: rows.sizes }, (weights) => {
     const sums = columnSums(rows, weights);
     const [a, b] = [scoreOf(countsAt(sums, 0), beta).f, scoreOf(countsAt(sums, 3), beta).f];
     if (a === null || b === null) return;
-    samples.a.push(a);
-    samples.b.push(b);
+    samples.a.push(a, ...(isSymmetric ? [b] : []));
+    samples.b.push(b, ...(isSymmetric ? [a] : []));
   });
   if (samples.a.length === 0) return { low: null, high: null, bootstrapP: null };
   const differences = samples.a.map((f, round) => f - samples.b[round]);
+  const { low, high } = percentileRange(differences, defaultLevel);
   return {
-    ...percentileRange(differences, defaultLevel),
+    low: isSymmetric ? negative(high) : low,
+    high,
     bootstrapP: pairedBootstrapP(samples.a, samples.b, difference),
   };
 }

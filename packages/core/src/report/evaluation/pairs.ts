@@ -27,13 +27,6 @@ export function rankByF<System extends Pick<CountedSystem, 'name' | 'f'>>(
     .sort((a, b) => (b.f ?? 0) - (a.f ?? 0) || compareCodePoints(a.name, b.name));
 }
 
-/** Always asked in the order of names, so that the same two systems give the same numbers in every report. */
-function compareNamed(a: CountedSystem, b: CountedSystem, options: ResampleOptions): Comparison | null {
-  if (compareCodePoints(a.name, b.name) <= 0) return compareSystems(a.counts, b.counts, options);
-  const comparison = compareSystems(b.counts, a.counts, options);
-  return comparison && turnRound(comparison);
-}
-
 const negative = (value: number | null) => (value === null ? null : 0 - value);
 
 /** The comparison of the second with the first. */
@@ -50,7 +43,7 @@ export function comparePairs(
   const ranked = rankByF(systems);
   const pairs = ranked.flatMap((a, index) =>
     ranked.slice(index + 1).flatMap((b) => {
-      const comparison = compareNamed(a, b, options);
+      const comparison = compareSystems(a.counts, b.counts, options);
       onPair();
       return comparison ? [{ a: a.name, b: b.name, ...comparison }] : [];
     }),

@@ -1,0 +1,86 @@
+// Options that make edits or types: two runs of `evaluate` whose numbers differ never share a signature.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorkplace } from './command-line.ts';
+import { callCommand } from './in-process.ts';
+
+const place = openWorkplace();
+afterAll(() => place.remove());
+
+const source = 'She go home . It is an hous , I think';
+const reference = 'She goes home . It is a house I think';
+const system = 'She is going home . It is a hous I think';
+
+/** Every sentence analysed word by word: all nouns, or with verbs where they are. */
+const conllu = (tagOf: (word: string) => string) =>
+  [source, reference, system]
+    .map((text) =>
+      text
+        .split(' ')
+        .map((word, at) => [
+          at + 1,
+          word,
+          word,
+          tagOf(word),
+          '_',
+          '_',
+          at === 0 ? 0 : 1,
+          at === 0 ? 'root' : 'dep',
+          '_',
+          '_',
+        ])
+        .map((cells) => cells.join('\t'))
+        .join('\n'),
+    )
+    .join('\n\n')
+    .concat('\n\n');
+
+beforeAll(() =>
+  place.write({
+    's.txt': `${source}\n`,
+    'r.txt': `${reference}\n`,
+    'h.txt': `${system}\n`,
+    'words.txt': 'hous\nhouse\n',
+    'nouns.conllu': conllu(() => 'NOUN'),
+    'verbs.conllu': conllu((word) => (/^(go|is)/.test(word) ? 'VERB' : 'NOUN')),
+  }),
+);
+
+const variants: Readonly<Record<string, readonly string[]>> = {
+  plain: [],
+  raw: ['--tok'],
+  split: ['--merge', 'all-split'],
+  merged: ['--merge', 'all-merge'],
+  levenshtein: ['--lev', '--merge', 'all-split'],
+  words: ['--dictionary', 'words.txt'],
+  swedish: ['--language', 'sv'],
+  strings: ['--language', 'nb'],
+  nouns: ['--language', 'nb', '--conllu', 'nouns.conllu'],
+  verbs: ['--language', 'nb', '--conllu', 'verbs.conllu'],
+  'nouns and words': ['--language', 'nb', '--conllu', 'nouns.conllu', '--dictionary', 'words.txt'],
+};
+
+it('every option that makes edits or types is in the signature', async () => {
+  const runs: { readonly name: string; readonly signature: string; readonly numbers: string }[] = [];
+  for (const [name, options] of Object.entries(variants)) {
+    const { status, stdout, stderr } = await callCommand(
+      [
+        ...['evaluate', '--source', 's.txt', '--reference', 'r.txt', '--system', 'h.txt', '--workers', '1'],
+        ...['--json', '--per-sentence', '--resamples', '0', ...options],
+      ],
+      place.folder,
+    );
+    expect({ name, status, stderr }).toMatchObject({ name, status: 0 });
+    const { signature, sentences, systems } = JSON.parse(stdout);
+    runs.push({ name, signature, numbers: JSON.stringify([sentences, systems]) });
+  }
+  const different = runs.filter(
+    ({ numbers }) => runs.filter((other) => other.numbers === numbers).length === 1,
+  );
+  expect(different.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['merged', 'words', 'nouns', 'verbs', 'nouns and words']),
+  );
+  for (const one of runs)
+    for (const other of runs)
+      if (one.numbers !== other.numbers)
+        expect(one.signature, `${one.name} and ${other.name}`).not.toBe(other.signature);
+});

@@ -64,7 +64,7 @@ export async function readM2File(file: string): Promise<M2File> {
   const text = await readLines(file);
   // What is wrong with lines that were meant as M2 is said line by line.
   if (isMeantAsM2(text.lines)) return asM2(text);
-  if (text.lines.length === 0) throw noSentences(file);
+  if (text.lines.every((line) => line.trim() === '')) throw noSentences(file);
   throw refusePlainText(file);
 }
 

@@ -176,6 +176,19 @@ describe('the report of an evaluation', () => {
   });
 });
 
+describe('the seed', () => {
+  const report = (seed: number) => evaluationReport(input, { resamples: 50, seed });
+
+  it('gives the same report again, and another one other intervals around the same scores', () => {
+    expect(report(5)).toEqual(report(5));
+    const [one, other] = [report(5), report(6)].map(({ systems: own }) => own.map(({ scores }) => scores.cs));
+    const fOf = (cells: typeof one) => cells.map((cell) => cell?.f);
+    const intervalsOf = (cells: typeof one) => cells.map((cell) => cell?.intervals?.f);
+    expect(fOf(one)).toEqual(fOf(other));
+    expect(intervalsOf(one)).not.toEqual(intervalsOf(other));
+  });
+});
+
 describe('what no number depends on', () => {
   const numbers = (report: ReturnType<typeof evaluationReport>) => ({
     systems: Object.fromEntries(report.systems.map(({ name, ...rest }) => [name, rest])),

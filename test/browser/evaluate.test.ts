@@ -10,6 +10,7 @@ import { attributeSentence, metricById, numbersInReport } from '@corrigenda/core
 import { loadEnglish } from '@corrigenda/models/node';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { openWorkplace } from '../cli/command-line.ts';
 import { expectAccessible } from './axe.ts';
 import { openPerson } from './browser.ts';
 import { asFile, corpusFiles, makeCorpus } from './evaluate-corpus.ts';
@@ -139,7 +140,43 @@ test('three systems from dropped files, one shifted first; filter, open, save, o
   await context.close();
 
   await checkSavedFile(path, expected);
+  expectSameFromCommands(path);
 });
+
+/** The commands give the page's numbers and signatures for the same files, and errant_compare its scores. */
+function expectSameFromCommands(path: string): void {
+  const [place, compare] = [openWorkplace(), openWorkplace('errant_compare')];
+  try {
+    place.write(Object.fromEntries(corpusFiles(corpus, names).map(({ name, buffer }) => [name, buffer])));
+    const cor = ['reference-1.txt', 'reference-2.txt'];
+    const systems = names.map((name) => `${name}.txt`);
+    const options = ['--metric', 'gleu,green', '--report', 'report.html'];
+    const files = ['--source', 'source.txt', '--reference', ...cor, '--system', ...systems];
+    expect(place.run(['evaluate', ...files, ...options]).status).toBe(0);
+    const ofPage = numbersInReport(readFileSync(path, 'utf8')) as ReturnType<typeof libraryReport>;
+    const ofCommand = numbersInReport(place.read('report.html')) as typeof ofPage;
+    // Metrics were compared with the library above; references are called after their files.
+    const { metrics, settings: _settings, corpus: _corpus, ...rest } = ofCommand;
+    expect(ofPage).toMatchObject(rest);
+    const signaturesOf = (all: typeof metrics) => all.map(({ signature }) => signature);
+    expect(signaturesOf(ofPage.metrics)).toEqual(signaturesOf(metrics));
+    for (const [out, texts] of [
+      ['gold.m2', cor],
+      ['careful.m2', ['careful.txt']],
+    ] as const)
+      place.run(['annotate', '--orig', 'source.txt', '--cor', ...texts, '--out', out]);
+    compare.write({ 'gold.m2': place.read('gold.m2'), 'careful.m2': place.read('careful.m2') });
+    const row = compare.run(['-hyp', 'careful.m2', '-ref', 'gold.m2']).stdout.split('\n')[3].split('\t');
+    const { tp, fp, fn, precision, recall, f } = ofPage.systems[0]!.scores.cs!;
+    expect(row.map(Number)).toEqual([
+      ...[tp, fp, fn],
+      ...[precision, recall, f!].map((value) => Math.round(value * 1e4) / 1e4),
+    ]);
+  } finally {
+    place.remove();
+    compare.remove();
+  }
+}
 
 /** The file holds the numbers of the library, and opens without a server, with its filters, at a phone's width. */
 async function checkSavedFile(path: string, expected: ReturnType<typeof libraryReport>): Promise<void> {

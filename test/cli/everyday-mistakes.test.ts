@@ -104,41 +104,44 @@ const unusable: readonly (readonly [file: string, message: string])[] = [
   ['huge.txt', 'huge.txt:4:'],
 ];
 
+type Mistake = readonly [what: string, args: readonly string[], message: string];
+const refused: readonly Mistake[] = [
+  [
+    'a system shifted by a line',
+    files('s.txt', 'shifted.txt', 'r.txt'),
+    'shifted.txt:6:1 error: from line 6 on the lines fit the source 1 line later (s.txt:7)',
+  ],
+  [
+    'a reference shifted by a line',
+    files('s.txt', 'h.txt', 'shifted.txt'),
+    'shifted.txt:6:1 error: from line 6 on',
+  ],
+  [
+    'another number of lines',
+    files('s.txt', 'short.txt', 'r.txt'),
+    'short.txt:10:1 error: the file has 9 lines and s.txt has 12',
+  ],
+  [
+    'text as M2',
+    ['--m2', 's.txt', '--system', 'h.txt'],
+    's.txt:1:1 error: this is plain text, not M2: use `corrigenda evaluate`',
+  ],
+  ['M2 as a reference text', files('s.txt', 'h.txt', 'gold.m2'), 'gold.m2:1:1 error: this is an M2 file'],
+  ...unusable.flatMap(([file, message]) => [
+    [`${file} as source`, files(file, 'h.txt', 'r.txt'), message] satisfies Mistake,
+    [`${file} as system`, files('s.txt', file, 'r.txt'), message] satisfies Mistake,
+    [`${file} as reference`, files('s.txt', 'h.txt', file), message] satisfies Mistake,
+  ]),
+];
+
 describe('a refusal with status 1, and nothing on standard output', () => {
-  it.each([
-    [
-      'a system shifted by a line',
-      files('s.txt', 'shifted.txt', 'r.txt'),
-      'shifted.txt:6:1 error: from line 6 on the lines fit the source 1 line later (s.txt:7)',
-    ],
-    [
-      'a reference shifted by a line',
-      files('s.txt', 'h.txt', 'shifted.txt'),
-      'shifted.txt:6:1 error: from line 6 on',
-    ],
-    [
-      'another number of lines',
-      files('s.txt', 'short.txt', 'r.txt'),
-      'short.txt:10:1 error: the file has 9 lines and s.txt has 12',
-    ],
-    [
-      'text as M2',
-      ['--m2', 's.txt', '--system', 'h.txt'],
-      's.txt:1:1 error: this is plain text, not M2: use `corrigenda evaluate`',
-    ],
-    ['M2 as a reference text', files('s.txt', 'h.txt', 'gold.m2'), 'gold.m2:1:1 error: this is an M2 file'],
-    ...unusable.flatMap(([file, message]) => [
-      [`${file} as source`, files(file, 'h.txt', 'r.txt'), message] as const,
-      [`${file} as system`, files('s.txt', file, 'r.txt'), message] as const,
-      [`${file} as reference`, files('s.txt', 'h.txt', file), message] as const,
-    ]),
-  ])('evaluate: %s', async (_, args, message) => {
+  it.each(refused)('evaluate: %s', async (_, args, message) => {
     const { status, stdout, stderr } = await evaluate(...args);
     expect(stderr).toContain(message);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   });
 
-  it.each([
+  it.each<readonly [file: string, message: string]>([
     ['s.txt', 'this is plain text, not M2'],
     ...unusable.filter(([file]) => !['empty.txt', 'blank.txt', 'huge.txt'].includes(file)),
     ['empty.txt', 'the file has no sentences; expected M2 blocks'],

@@ -31,10 +31,12 @@ const blockOf = (...lines: (Line | null)[]): M2Block => ({
   edits: lines.flatMap((own, annotator) => (own === null ? [] : editsOf(own, annotator))),
 });
 
-const sentence = fc.tuple(fc.tuple(line, fc.option(line)), fc.tuple(line, line, line));
+/** The lines of two references, of which one may be missing, and of three systems. */
+type Row = readonly [readonly (Line | null)[], readonly Line[]];
+const sentence: fc.Arbitrary<Row> = fc.tuple(fc.tuple(line, fc.option<Line>(line)), fc.tuple(line, line, line));
 /** References that a running choice and a choice by sentence choose differently. */
 const replaced = (...places: number[]): Line => places.map((at) => [at, at + 1, 'R:NOUN', 'x'] as const);
-const disputed = [
+const disputed: readonly Row[] = [
   [
     [[], null],
     [replaced(0, 1, 2), replaced(3), []],
@@ -43,8 +45,8 @@ const disputed = [
     [replaced(0), replaced(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)],
     [replaced(0, 1), replaced(0, 1), replaced(0)],
   ],
-] as const;
-const corpus = fc.oneof(
+];
+const corpus: fc.Arbitrary<readonly Row[]> = fc.oneof(
   fc.array(sentence, { minLength: 3, maxLength: 6 }),
   fc.array(sentence, { maxLength: 2 }).map((rows) => [...disputed, ...rows]),
 );

@@ -33,7 +33,10 @@ const blockOf = (...lines: (Line | null)[]): M2Block => ({
 
 /** The lines of two references, of which one may be missing, and of three systems. */
 type Row = readonly [readonly (Line | null)[], readonly Line[]];
-const sentence: fc.Arbitrary<Row> = fc.tuple(fc.tuple(line, fc.option<Line>(line)), fc.tuple(line, line, line));
+const sentence: fc.Arbitrary<Row> = fc.tuple(
+  fc.tuple(line, fc.option<Line>(line)),
+  fc.tuple(line, line, line),
+);
 /** References that a running choice and a choice by sentence choose differently. */
 const replaced = (...places: number[]): Line => places.map((at) => [at, at + 1, 'R:NOUN', 'x'] as const);
 const disputed: readonly Row[] = [

@@ -72,7 +72,7 @@ function annotateLine(
     return `${JSON.stringify({ id: pair.id, alignment: [], edits: [], too_long: true })}\n`;
   }
   try {
-    return annotatePair(pair, settings);
+    return `${JSON.stringify(pairRecord(pair, settings))}\n`;
   } catch (error) {
     if (!(error instanceof ClassificationError)) throw error;
     const path = [error.side === 'o' ? 'orig' : 'cor', error.index, 'tag'];
@@ -81,7 +81,7 @@ function annotateLine(
   }
 }
 
-function annotatePair(pair: TokenPair, { classifier, merge, lev, explain }: TokenSettings): string {
+export function pairRecord(pair: TokenPair, { classifier, merge, lev, explain }: TokenSettings) {
   const [o, c] = [sentenceFromTokens(pair.orig), sentenceFromTokens(pair.cor)];
   const options = { classifier, merge: pair.merge ?? merge, levenshtein: pair.lev ?? lev };
   const { alignment, edits: found } = alignAndAnnotate(o, c, options);
@@ -90,6 +90,8 @@ function annotatePair(pair: TokenPair, { classifier, merge, lev, explain }: Toke
     type: edit.type,
     ...(explain ? { because: explainEdit(o, c, edit) } : {}),
   }));
-  const steps = alignment.items.map(({ op, oStart, oEnd, cStart, cEnd }) => [op, oStart, oEnd, cStart, cEnd]);
-  return `${JSON.stringify({ id: pair.id, alignment: steps, edits })}\n`;
+  const steps = alignment.items.map(
+    ({ op, oStart, oEnd, cStart, cEnd }) => [op, oStart, oEnd, cStart, cEnd] as const,
+  );
+  return { id: pair.id, alignment: steps, edits };
 }

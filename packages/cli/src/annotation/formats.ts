@@ -9,12 +9,13 @@ export function formatAsM2({ line, corrections }: AnnotatedSource): string {
   return formatM2Block(m2BlockOf(line.sentence, made));
 }
 
-/** One JSON object a line: tokens, and for each annotator the corrected tokens and the edits. */
-export function formatAsJson(
-  { number, line, corrections }: AnnotatedSource,
-  { explain = false } = {},
-): string {
-  const record = {
+/** One JSON object a line. */
+export const formatAsJson = (source: AnnotatedSource, options: { readonly explain?: boolean } = {}): string =>
+  `${JSON.stringify(recordOf(source, options))}\n`;
+
+/** Tokens, and for each annotator the corrected tokens and the edits. */
+export function recordOf({ number, line, corrections }: AnnotatedSource, { explain = false } = {}) {
+  return {
     line: number,
     tokens: line.sentence.texts,
     corrections: corrections.map(({ annotator, line: corrected, edits, tooLong }) => ({
@@ -26,13 +27,14 @@ export function formatAsJson(
         type: edit.type,
         original: spanText(line.sentence, edit.oStart, edit.oEnd),
         correction: spanText(corrected.sentence, edit.cStart, edit.cEnd),
-        ...characterSpan('o', line, edit.oStart, edit.oEnd),
-        ...characterSpan('c', corrected, edit.cStart, edit.cEnd),
+        ...(line.offsets && { o_chars: characterSpan(line, line.offsets, edit.oStart, edit.oEnd) }),
+        ...(corrected.offsets && {
+          c_chars: characterSpan(corrected, corrected.offsets, edit.cStart, edit.cEnd),
+        }),
         ...(explain ? { because: explainEdit(line.sentence, corrected.sentence, edit) } : {}),
       })),
     })),
   };
-  return `${JSON.stringify(record)}\n`;
 }
 
 /** The spans of an edit under the names files use. */
@@ -43,10 +45,14 @@ export function jsonSpans({ oStart, oEnd, cStart, cEnd }: EditSpan) {
 const codePoints = (text: string) => [...text].length;
 
 /** Where a span stands in the raw line, in code points; an empty span is where the token at its index starts, or at the end. */
-function characterSpan(side: 'o' | 'c', { sentence, offsets }: AnalysedLine, start: number, end: number) {
-  if (!offsets) return {};
+function characterSpan(
+  { sentence }: AnalysedLine,
+  offsets: readonly number[],
+  start: number,
+  end: number,
+): readonly [start: number, end: number] {
   const endOf = (index: number) => offsets[index] + codePoints(sentence.texts[index]);
   const last = sentence.length - 1;
   const from = start <= last ? offsets[start] : last >= 0 ? endOf(last) : 0;
-  return { [`${side}_chars`]: [from, end > start ? endOf(end - 1) : from] };
+  return [from, end > start ? endOf(end - 1) : from];
 }

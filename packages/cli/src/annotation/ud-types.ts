@@ -3,7 +3,7 @@ import { describeUdType, type TypeLanguage, udTypesOf } from '@corrigenda/core/i
 import { Refusal } from '../io/refusal.ts';
 import { formatTable } from '../io/table.ts';
 
-interface Explained {
+export interface ExplainedUdType {
   readonly type: string;
   readonly name: string;
   readonly meaning: string;
@@ -37,7 +37,7 @@ export function explainUdTypes(
     .concat('\n');
 }
 
-function explain(type: string, own: TypeLanguage | null): Explained {
+function explain(type: string, own: TypeLanguage | null): ExplainedUdType {
   const english = describeUdType(type, 'en');
   const inOwn = own && describeUdType(type, own);
   return {

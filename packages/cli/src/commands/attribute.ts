@@ -107,7 +107,9 @@ async function run(options: AttributeOptions): Promise<void> {
   );
   progress.clear();
   process.stdout.write(
-    options.json ? asJson(found, data) : found.map((one) => printed(one, data)).join('\n'),
+    options.json
+      ? `${JSON.stringify(attributionData(found, data), null, 2)}\n`
+      : found.map((one) => printed(one, data)).join('\n'),
   );
 }
 
@@ -140,19 +142,22 @@ function attributeSystem(
   };
 }
 
-function asJson(found: readonly AttributedSystem[], { corpus }: MetricCorpora): string {
-  const systems: Record<string, Record<string, unknown>> = {};
-  for (const { metric, system, sentences } of found) {
-    systems[system] ??= {};
-    systems[system][metric] = sentences.map(({ gain, sourceScore, edits, sampled, own }, index) => ({
+/** Systems and metrics by name. */
+export function attributionData(found: readonly AttributedSystem[], { corpus }: MetricCorpora) {
+  const sentencesOf = ({ sentences }: AttributedSystem) =>
+    sentences.map(({ gain, sourceScore, edits, sampled, own }, index) => ({
       source: corpus.sources[index].join(' '),
       sent_score: gain,
       src_score: sourceScore,
       edits: own.map((edit, place) => ({ ...edit, score: edits[place] })),
       ...(sampled && { sampled }),
     }));
+  const systems: Record<string, Record<string, ReturnType<typeof sentencesOf>>> = {};
+  for (const one of found) {
+    systems[one.system] ??= {};
+    systems[one.system][one.metric] = sentencesOf(one);
   }
-  return `${JSON.stringify({ systems }, null, 2)}\n`;
+  return { systems };
 }
 
 const signed = (value: number) => `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(4)}`;

@@ -148,4 +148,9 @@ export const commands: readonly CommandEntry[] = [
     summary: 'run the workbench with one example campaign per protocol',
     load: async () => (await import('./demo.ts')).demoCommand(),
   },
+  {
+    name: 'completion',
+    summary: 'complete commands and options in bash, zsh or fish',
+    load: async () => (await import('./completion.ts')).completionCommand(commands),
+  },
 ];

@@ -65,7 +65,7 @@ function typesNamed(name: string): readonly ErrorType[] {
 
 const row = ({ type, name, examples }: ErrorType) => [type, name, examples[0]?.text ?? ''];
 
-const typeData = ({ type, name, meaning, examples, rules }: ErrorType) => ({
+export const typeData = ({ type, name, meaning, examples, rules }: ErrorType) => ({
   type,
   name,
   meaning,

@@ -10,7 +10,7 @@ import { printProblems } from './problems.ts';
 const format = 'corrigenda-made-1';
 
 /** What is kept beside an M2 file. The checksum is that of the text, unpacked. */
-interface MadeRecord {
+export interface MadeRecord {
   readonly format: typeof format;
   readonly sha256: string;
   readonly edits: EditOrigin & { readonly made: 'here' };

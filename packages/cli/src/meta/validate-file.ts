@@ -41,15 +41,20 @@ export async function validateFile(
       sections: validationSections(validations),
       methods: validationMethods(sentences, references),
       signature: `validation|sentences:${sentences}|references:${references}|seed:${seed}`,
-      numbers: {
-        sentences,
-        references,
-        seed,
-        metrics: Object.fromEntries(validations.map((one) => [one.id, one])),
-      },
+      numbers: validationData(validations, { sentences, references, seed }),
       footer: 'Every number can be computed again from the same file: corrigenda meta --m2.',
     },
     htmlPage,
     options,
   );
 }
+
+/** Metrics by name. */
+export const validationData = (
+  validations: ReturnType<typeof validateMetrics>,
+  options: {
+    readonly sentences: number;
+    readonly references: 'all' | 'own';
+    readonly seed: number;
+  },
+) => ({ ...options, metrics: Object.fromEntries(validations.map((one) => [one.id, one])) });

@@ -57,7 +57,9 @@ async function parse(
   await output.commit();
 }
 
-function formatJson(sentence: Sentence, line: number): string {
+const formatJson = (sentence: Sentence, line: number) => `${JSON.stringify(parsedLine(sentence, line))}\n`;
+
+export function parsedLine(sentence: Sentence, line: number) {
   const tokens = sentence.texts.map((text, index) => ({
     text,
     lemma: sentence.lemma(index),
@@ -67,7 +69,7 @@ function formatJson(sentence: Sentence, line: number): string {
     head: sentence.head(index),
     ...(sentence.features ? { features: sentence.features(index) } : {}),
   }));
-  return `${JSON.stringify({ line, tokens })}\n`;
+  return { line, tokens };
 }
 
 /** `Case=Nom|Number=Sing`, by name. */

@@ -1,0 +1,175 @@
+// Every JSON that a command prints on the example files fits its schema in docs/schemas, and leaves nothing unsaid.
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../shared.ts';
+import { openWorkplace } from './command-line.ts';
+import { callCommand } from './in-process.ts';
+
+const place = openWorkplace();
+afterAll(() => place.remove());
+const folder = join(root, 'docs/schemas');
+
+beforeAll(async () => {
+  cpSync(join(root, 'examples'), place.folder, { recursive: true });
+  place.write({
+    'tokens.jsonl':
+      '{"id": 1, "orig": [{"text": "a", "lemma": "a", "pos": "NOUN", "tag": "NN", "dep": "root", "head": 0}], "cor": [{"text": "b", "lemma": "b", "pos": "NOUN", "tag": "NN", "dep": "root", "head": 0}]}\n',
+    'odd.m2': 'S a b\nA 0 9|||R:NOUN|||c|||REQUIRED|||-NONE-|||0\nhello\n\n',
+  });
+  await call([
+    'annotate',
+    '--orig',
+    'learner.txt',
+    '--cor',
+    'reference.txt',
+    'reference-2.txt',
+    '--out',
+    'gold.m2',
+    '--workers',
+    '1',
+  ]);
+  await call([
+    'annotate',
+    '--orig',
+    'learner.txt',
+    '--cor',
+    'system-bold.txt',
+    '--out',
+    'bold.m2',
+    '--workers',
+    '1',
+  ]);
+  await call(['import', 'five-corrections.zip', '--data', 'data']);
+});
+
+const call = (args: readonly string[]) => callCommand(args, place.folder);
+const texts = [
+  '--source',
+  'learner.txt',
+  '--system',
+  'system-bold.txt',
+  'system-plain.txt',
+  '--reference',
+  'reference.txt',
+  'reference-2.txt',
+  '--workers',
+  '1',
+];
+const data = ['--data', 'data'];
+
+/** Schema, and the commands whose output it describes. */
+const printed: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  evaluate: [
+    [
+      'evaluate',
+      ...texts,
+      '--json',
+      '--per-sentence',
+      '--resamples',
+      '20',
+      '--metric',
+      'all',
+      '--baseline',
+      'system-bold',
+    ],
+    ['evaluate', ...texts, '--json', '--resamples', '0'],
+  ],
+  score: [
+    [
+      'score',
+      'bold.m2',
+      'gold.m2',
+      '--ref',
+      'gold.m2',
+      '--json',
+      '--cat',
+      'all',
+      '--per-sentence',
+      '--resamples',
+      '20',
+    ],
+    ['score', 'bold.m2', '--ref', 'gold.m2', '--json', '--resamples', '0', '--beta', '0'],
+  ],
+  'annotate-line': [
+    [
+      'annotate',
+      '--orig',
+      'learner.txt',
+      '--cor',
+      'reference.txt',
+      '--format',
+      'jsonl',
+      '--explain',
+      '--tok',
+      '--workers',
+      '1',
+    ],
+  ],
+  'annotate-tokens-line': [['annotate', '--tokens', 'tokens.jsonl', '--explain']],
+  analyse: [['analyse', 'five-corrections.zip', '--json', '--resamples', '20']],
+  'meta-validation': [['meta', '--m2', 'gold.m2', '--metric', 'errant', '--json']],
+  attribute: [['attribute', ...texts.slice(0, -2), '--metric', 'errant,gleu', '--json']],
+  metrics: [
+    ['metrics', '--json'],
+    ['metrics', 'gleu', '--json'],
+  ],
+  types: [['types', '--json']],
+  'types-ud': [
+    ['types', '--language', 'sv', '--json'],
+    ['types', '--language', 'cs', '--json'],
+  ],
+  'parse-line': [['parse', 'learner.txt', '--format', 'jsonl']],
+  'm2-check-line': [['m2', 'check', 'odd.m2', '--json']],
+  doctor: [['doctor', '--json', '--port', '0', ...data]],
+  'campaign-list': [['campaign', 'list', '--json', ...data]],
+};
+
+const readSchema = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+const validate = (name: string) =>
+  new Ajv2020({ allErrors: true, strict: true, strictTypes: false }).compile(readSchema(name));
+
+function expectFit(name: string, value: unknown): void {
+  const check = validate(name);
+  expect(check(value), JSON.stringify(check.errors?.slice(0, 5), null, 1)).toBe(true);
+}
+
+describe('what is printed fits its schema', () => {
+  it.each(Object.entries(printed))('%s', async (name, commands) => {
+    for (const args of commands) {
+      const { stdout, stderr } = await call(args);
+      expect(stdout, stderr).not.toBe('');
+      const values = name.endsWith('-line')
+        ? stdout
+            .trimEnd()
+            .split('\n')
+            .map((line) => JSON.parse(line))
+        : [JSON.parse(stdout)];
+      for (const value of values) expectFit(name, value);
+    }
+  });
+
+  it('campaign-status', async () => {
+    const [{ id }] = JSON.parse((await call(['campaign', 'list', '--json', ...data])).stdout);
+    expectFit(
+      'campaign-status',
+      JSON.parse((await call(['campaign', 'status', id, '--json', ...data])).stdout),
+    );
+    expectFit('analyse', JSON.parse((await call(['campaign', 'results', id, '--json', ...data])).stdout));
+  });
+
+  it('the record beside an M2 file', () => {
+    expectFit('made', JSON.parse(place.read('gold.m2.made.json')));
+  });
+
+  it('and what does not fit is noticed', () => {
+    expect(validate('made')({ ...JSON.parse(place.read('gold.m2.made.json')), more: 1 })).toBe(false);
+    expect(validate('metrics')([{ id: 'errant' }])).toBe(false);
+  });
+});
+
+it('every schema is held against real output', () => {
+  const names = readdirSync(folder).map((file) => file.replace('.json', ''));
+  expect(names.sort()).toEqual([...Object.keys(printed), 'campaign-status', 'made', 'meta'].sort());
+});

@@ -158,6 +158,8 @@ export interface MetricCell {
   readonly high: number | null;
   readonly precision?: number;
   readonly recall?: number;
+  /** Share of sentence parts that are right, where the metric counts them. */
+  readonly accuracy?: number;
   readonly counts?: Readonly<Record<string, number>>;
   /** Where references are drawn at random: how far the score moves with them. */
   readonly spread?: { readonly sd: number; readonly low: number; readonly high: number };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placesWithoutReason } from '../without-reason.ts';
 import { openWorkplace } from './command-line.ts';
 import { callCommand } from './in-process.ts';
+import { expectFit } from './json-schema.ts';
 
 const place = openWorkplace();
 afterAll(() => place.remove());
@@ -64,7 +65,9 @@ const meta = (...args: string[]) => call('meta', '--resamples', '50', '--permuta
 const json = async (...args: string[]) => {
   const { status, stdout, stderr } = await meta('--json', ...args);
   expect(status, stderr).toBe(0);
-  return JSON.parse(stdout);
+  const printed = JSON.parse(stdout);
+  expectFit(args.includes('--human') ? 'meta' : 'meta-validation', printed);
+  return printed;
 };
 
 describe('meta', () => {

@@ -79,7 +79,7 @@ describe('the other shells', () => {
         .stdout;
     expect(complete('corrigenda anno')).toMatch(/^annotate\tfind and type/);
     expect(complete('corrigenda annotate --merge all-')).toMatch(
-      /^all-equal\b[^]*all-merge\b[^]*all-split\b/,
+      /^all-equal\b[\s\S]*all-merge\b[\s\S]*all-split\b/,
     );
     expect(complete('corrigenda m2 chec')).toMatch(/^check\t/);
   });

@@ -1,12 +1,7 @@
 // What each command prints as JSON, by the name of its schema: docs/schemas is made from these types (npm run schemas).
 import type { MetricDeclaration, Problem } from '@corrigenda/core';
 import type { M2Problem } from '@corrigenda/core/formats';
-import type {
-  evaluationAsData,
-  metaEvaluate,
-  Results,
-  scoresAsData,
-} from '@corrigenda/core/internal';
+import type { evaluationAsData, metaEvaluate, Results, scoresAsData } from '@corrigenda/core/internal';
 import type { CampaignDetail, CampaignSummary } from '@corrigenda/server';
 import type { pairRecord } from './annotation/annotate-tokens.ts';
 import type { recordOf } from './annotation/formats.ts';

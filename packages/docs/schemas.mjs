@@ -23,105 +23,104 @@ const described = (symbol) => {
   return text === '' ? {} : { description: text };
 };
 
-/** One schema with the named types that it uses. */
+/** One schema with the types that it uses: those that have a name, and long ones that have none. */
 function makeSchema(type) {
-  const names = new Map();
-  const definitions = {};
-  const parts = new Map();
+  const known = { names: new Map(), parts: new Map(), definitions: {} };
+  const schema = schemaOf(type, known);
+  return { ...schema, ...(Object.keys(known.definitions).length > 0 && { $defs: known.definitions }) };
+}
 
-  function schemaOf(own) {
-    const name = nameOf(own);
-    if (name === null) return shared(writeOut(own));
-    if (!names.has(own)) {
-      let free = name;
-      for (let number = 2; free in definitions; number++) free = `${name}${number}`;
-      names.set(own, free);
-      definitions[free] = {};
-      definitions[free] = { ...described(own.aliasSymbol ?? own.symbol), ...writeOut(own) };
-    }
-    return { $ref: `#/$defs/${names.get(own)}` };
+function schemaOf(type, known) {
+  const { names, definitions } = known;
+  const name = nameOf(type);
+  if (name === null) return written(writeOut(type, known), known);
+  if (!names.has(type)) {
+    let free = name;
+    for (let number = 2; free in definitions; number++) free = `${name}${number}`;
+    names.set(type, free);
+    definitions[free] = {};
+    definitions[free] = { ...described(type.aliasSymbol ?? type.symbol), ...writeOut(type, known) };
   }
+  return { $ref: `#/$defs/${names.get(type)}` };
+}
 
-  /** What is long and has no name is written once. */
-  function shared(schema) {
-    const text = JSON.stringify(schema);
-    if (text.length < 200) return schema;
-    if (!parts.has(text)) {
-      parts.set(text, `Part${parts.size + 1}`);
-      definitions[parts.get(text)] = schema;
-    }
-    return { $ref: `#/$defs/${parts.get(text)}` };
+/** What is long and has no name is written once. */
+function written(schema, { parts, definitions }) {
+  const text = JSON.stringify(schema);
+  if (text.length < 200) return schema;
+  if (!parts.has(text)) {
+    parts.set(text, `Part${parts.size + 1}`);
+    definitions[parts.get(text)] = schema;
   }
+  return { $ref: `#/$defs/${parts.get(text)}` };
+}
 
-  /** Interfaces and named object types get a definition; what is written in place stays there. */
-  function nameOf(own) {
-    if (own.isUnion())
-      return own.aliasSymbol && !(own.flags & ts.TypeFlags.Boolean) ? own.aliasSymbol.name : null;
-    const symbol = own.aliasSymbol ?? own.symbol;
-    const isList = checker.isArrayType(own) || checker.isTupleType(own);
-    const isObject = (own.flags & ts.TypeFlags.Object) !== 0 && !isList;
-    return isObject && symbol && !/^(__|Record$|Partial$|Readonly$|Omit$|Pick$)/.test(symbol.name)
-      ? symbol.name
-      : null;
+/** Interfaces and named types get a definition; what is written in place stays there. */
+function nameOf(type) {
+  if (type.isUnion())
+    return type.aliasSymbol && !(type.flags & ts.TypeFlags.Boolean) ? type.aliasSymbol.name : null;
+  const symbol = type.aliasSymbol ?? type.symbol;
+  const isList = checker.isArrayType(type) || checker.isTupleType(type);
+  const isObject = (type.flags & ts.TypeFlags.Object) !== 0 && !isList;
+  const isNamed = symbol && !/^(__|Record$|Partial$|Readonly$|Omit$|Pick$)/.test(symbol.name);
+  return isObject && isNamed ? symbol.name : null;
+}
+
+function writeOut(type, known) {
+  const { flags } = type;
+  if (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return {};
+  if (flags & (ts.TypeFlags.StringLiteral | ts.TypeFlags.NumberLiteral)) return { const: type.value };
+  if (flags & ts.TypeFlags.BooleanLiteral) return { const: type.intrinsicName === 'true' };
+  if (flags & (ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral)) return { type: 'string' };
+  if (flags & ts.TypeFlags.Number) return { type: 'number' };
+  if (flags & ts.TypeFlags.Boolean) return { type: 'boolean' };
+  if (flags & ts.TypeFlags.Null) return { type: 'null' };
+  if (type.isUnion()) return unionOf(type.types, known);
+  if (checker.isTupleType(type)) {
+    const items = checker.getTypeArguments(type).map((item) => schemaOf(item, known));
+    return { type: 'array', prefixItems: items, items: false, minItems: items.length };
   }
+  if (checker.isArrayType(type))
+    return { type: 'array', items: schemaOf(checker.getTypeArguments(type)[0], known) };
+  if (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) return objectOf(type, known);
+  return fail(`no JSON: ${checker.typeToString(type)}`);
+}
 
-  function writeOut(own) {
-    const { flags } = own;
-    if (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return {};
-    if (flags & (ts.TypeFlags.StringLiteral | ts.TypeFlags.NumberLiteral)) return { const: own.value };
-    if (flags & ts.TypeFlags.BooleanLiteral) return { const: own.intrinsicName === 'true' };
-    if (flags & (ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral)) return { type: 'string' };
-    if (flags & ts.TypeFlags.Number) return { type: 'number' };
-    if (flags & ts.TypeFlags.Boolean) return { type: 'boolean' };
-    if (flags & ts.TypeFlags.Null) return { type: 'null' };
-    if (own.isUnion()) return unionOf(own.types);
-    if (checker.isTupleType(own)) {
-      const items = checker.getTypeArguments(own).map(schemaOf);
-      return { type: 'array', prefixItems: items, items: false, minItems: items.length };
-    }
-    if (checker.isArrayType(own)) return { type: 'array', items: schemaOf(checker.getTypeArguments(own)[0]) };
-    if (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) return objectOf(own);
-    return fail(`no JSON: ${checker.typeToString(own)}`);
+function unionOf(types, known) {
+  const present = types.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined));
+  const isBoolean = ({ flags }) => flags & ts.TypeFlags.BooleanLiteral;
+  const isBoth = present.filter(isBoolean).length === 2;
+  const schemas = present.filter((each) => !(isBoth && isBoolean(each))).map((each) => schemaOf(each, known));
+  const literals = schemas.filter((each) => 'const' in each).map((each) => each.const);
+  const others = schemas.filter((each) => !('const' in each));
+  const all = [
+    ...others,
+    ...(isBoth ? [{ type: 'boolean' }] : []),
+    ...(literals.length === 1 ? [{ const: literals[0] }] : literals.length > 1 ? [{ enum: literals }] : []),
+  ];
+  return all.length === 1 ? all[0] : { anyOf: all };
+}
+
+const isMissing = ({ flags }) => flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never);
+
+function objectOf(type, known) {
+  if (type.getCallSignatures().length > 0) fail(`no JSON: ${checker.typeToString(type)}`);
+  const properties = {};
+  const required = [];
+  for (const property of checker.getPropertiesOfType(type)) {
+    const propertyType = checker.getTypeOfSymbol(property);
+    const parts = propertyType.isUnion() ? propertyType.types : [propertyType];
+    if (parts.every(isMissing)) continue;
+    properties[property.name] = { ...schemaOf(propertyType, known), ...described(property) };
+    if (!(property.flags & ts.SymbolFlags.Optional) && !parts.some(isMissing)) required.push(property.name);
   }
-
-  function unionOf(types) {
-    const present = types.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined));
-    const isBoolean = ({ flags }) => flags & ts.TypeFlags.BooleanLiteral;
-    const isBoth = present.filter(isBoolean).length === 2;
-    const schemas = present.filter((each) => !(isBoth && isBoolean(each))).map(schemaOf);
-    const literals = schemas.filter((each) => 'const' in each).map((each) => each.const);
-    const others = schemas.filter((each) => !('const' in each));
-    const all = [
-      ...others,
-      ...(isBoth ? [{ type: 'boolean' }] : []),
-      ...(literals.length === 1 ? [{ const: literals[0] }] : literals.length > 1 ? [{ enum: literals }] : []),
-    ];
-    return all.length === 1 ? all[0] : { anyOf: all };
-  }
-
-  function objectOf(own) {
-    if (own.getCallSignatures().length > 0) fail(`no JSON: ${checker.typeToString(own)}`);
-    const properties = {};
-    const required = [];
-    for (const property of checker.getPropertiesOfType(own)) {
-      const propertyType = checker.getTypeOfSymbol(property);
-      const parts = propertyType.isUnion() ? propertyType.types : [propertyType];
-      const isMissing = ({ flags }) => flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never);
-      if (parts.every(isMissing)) continue;
-      properties[property.name] = { ...schemaOf(propertyType), ...described(property) };
-      if (!(property.flags & ts.SymbolFlags.Optional) && !parts.some(isMissing)) required.push(property.name);
-    }
-    const index = own.getStringIndexType() ?? own.getNumberIndexType();
-    return {
-      type: 'object',
-      properties,
-      ...(required.length > 0 && { required }),
-      additionalProperties: index ? schemaOf(index) : false,
-    };
-  }
-
-  const schema = schemaOf(type);
-  return { ...schema, ...(Object.keys(definitions).length > 0 && { $defs: definitions }) };
+  const index = type.getStringIndexType() ?? type.getNumberIndexType();
+  return {
+    type: 'object',
+    properties,
+    ...(required.length > 0 && { required }),
+    additionalProperties: index ? schemaOf(index, known) : false,
+  };
 }
 
 const folder = join(root, 'docs/schemas');

@@ -22,6 +22,8 @@ describe.each(bothCorpora)('CLEME on %s', (name, corpus) => {
       const id = `${one.scorer === 'prf' ? 'cleme' : 'cleme2'}-${one.assumption}`;
       const settings = { weights, ...(one.factors && { factors: one.factors }) };
       const { program, sentences, result } = run(id, corpus, one.system, { settings });
+      const atSentenceLevel = (given: typeof settings) =>
+        run(id, corpus, one.system, { settings: { ...given, level: 'sentence' } }).result;
       if (one.sentences) {
         const bias = program.prepare!(sentences);
         sentences.forEach((sentence, index) => {
@@ -47,7 +49,11 @@ describe.each(bothCorpora)('CLEME on %s', (name, corpus) => {
           wanted,
         );
         const mean = result.sentences.reduce((sum: number, f) => sum + f!, 0) / result.sentences.length;
-        compared.check(near(mean, one.scores[`prf_sentence_${suffix}`].f), 'sentence', suffix, mean);
+        const level = one.scores[`prf_sentence_${suffix}`];
+        compared.check(near(mean, level.f), 'sentence', suffix, mean);
+        const own = atSentenceLevel(settings).score;
+        const values = [own.score!, own.precision!, own.recall!, own.accuracy!];
+        compared.check(allNear(values, [level.f, level.p, level.r, level.acc]), 'level', suffix, own);
       } else {
         const wanted = one.scores[`heuo_corpus_${suffix}`];
         const { score, counts } = result.score;
@@ -56,7 +62,12 @@ describe.each(bothCorpora)('CLEME on %s', (name, corpus) => {
         compared.check(allNear(own, [com, hit, err, und, ove]), suffix, own, wanted);
         const mean =
           result.sentences.reduce((sum: number, value) => sum + value!, 0) / result.sentences.length;
-        compared.check(near(mean, one.scores[`heuo_sentence_${suffix}`].com), 'sentence', suffix, mean);
+        const level = one.scores[`heuo_sentence_${suffix}`];
+        compared.check(near(mean, level.com), 'sentence', suffix, mean);
+        const { score: combined, counts: parts } = atSentenceLevel(settings).score;
+        const values = [combined!, parts!.hit, parts!.wrong, parts!.missed, parts!.over];
+        const all = [level.com, level.hit, level.err, level.und, level.ove];
+        compared.check(allNear(values, all), 'level', suffix, values);
       }
     }
     compared.done(4);

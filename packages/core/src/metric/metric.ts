@@ -42,6 +42,8 @@ export interface MetricScore {
   /** On 0-1 (BLEU and chrF 0-100); null with a reason where there is none. */
   readonly score: number | null;
   readonly reason?: string;
+  /** What the reader of the score should know besides. */
+  readonly note?: string;
   readonly precision?: number;
   readonly recall?: number;
   readonly accuracy?: number;

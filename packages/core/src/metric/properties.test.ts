@@ -212,3 +212,19 @@ describe('odd input gives a value or a reason', () => {
     );
   });
 });
+
+test('I-measure says where mixing would give too many references', () => {
+  const words = Array.from({ length: 14 }, (_, at) => `w${at}`);
+  const lines = words.map((_, at) => `A ${at} ${at + 1}|||R|||x${at}|||REQUIRED|||-NONE-|||0`);
+  const many = referencesFromGold(
+    readGold(`S ${words.join(' ')}\n${lines.join('\n')}\nA -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1\n\n`)
+      .value,
+  );
+  const hypothesis = { texts: [words], edits: [[]] };
+  const iMeasure = asked.filter(({ metric: { id } }) => id === 'i-measure');
+  const noteOf = (given: AskedMetric) =>
+    evaluateMetrics([{ name: 'a', hypothesis }], many, [given], options)[0].systems.get('a')?.note;
+  // Two choices at 14 places are 16,384 texts.
+  expect(noteOf(iMeasure[0])).toContain('1 sentences have more than 10000 mixed references');
+  expect(noteOf({ ...iMeasure[0], settings: { mix: false } })).toBeUndefined();
+});

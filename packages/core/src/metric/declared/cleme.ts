@@ -2,7 +2,13 @@
 import { roundScore } from '../../score/round-score.ts';
 import { type Assumption, type Chunk, clemeStatistics, cutChunks, meanChangedLength } from '../cleme.ts';
 import { firstLargest, plus } from '../first-largest.ts';
-import type { MetricDeclaration, MetricProgram, MetricSentence, MetricSettings } from '../metric.ts';
+import type {
+  MetricDeclaration,
+  MetricProgram,
+  MetricScore,
+  MetricSentence,
+  MetricSettings,
+} from '../metric.ts';
 
 /** Empty reference texts are left out unless all are empty. */
 export function chunksOf({ source, edits, references }: MetricSentence): readonly (readonly Chunk[])[] {
@@ -78,6 +84,26 @@ const countsOf = (sums: ArrayLike<number>) => {
   return { tp, fp, fn, tn, fpNecessary, fpUnnecessary };
 };
 
+const largest = (keys: readonly (readonly number[])[]) => keys[firstLargest(keys)];
+
+/** The means over sentences of the numbers of each sentence's best reference; the first of them is the score. */
+function atSentenceLevel(
+  inner: MetricProgram,
+  bestOf: (vectors: readonly (readonly number[])[]) => readonly number[],
+  scoreOf: (means: readonly number[]) => MetricScore,
+): MetricProgram {
+  return {
+    ...(inner.prepare && { prepare: inner.prepare }),
+    statistics: (sentence, prepared) => [[...bestOf(inner.statistics(sentence, prepared)), 1]],
+    score: (sums) => {
+      const numbers = Array.from(sums);
+      const sentences = numbers.pop()!;
+      return scoreOf(numbers.map((sum) => sum / sentences));
+    },
+    sentenceScore: ([[score]]) => score,
+  };
+}
+
 function prf(settings: MetricSettings, assumption: Assumption): MetricProgram {
   const beta = Number(settings.beta);
   const corpusKey = (vector: readonly number[], totals: readonly number[] | null) => {
@@ -88,7 +114,8 @@ function prf(settings: MetricSettings, assumption: Assumption): MetricProgram {
     const { f, precision, recall, accuracy } = clemeScore(vector, beta);
     return [f, precision, recall, accuracy];
   };
-  return {
+  const bestOf = (vectors: readonly (readonly number[])[]) => largest(vectors.map(sentenceKey));
+  const program: MetricProgram = {
     ...statisticsPart(settings, assumption),
     running: true,
     choose: (vectors, totals) => firstLargest(vectors.map((vector) => corpusKey(vector, totals))),
@@ -96,8 +123,16 @@ function prf(settings: MetricSettings, assumption: Assumption): MetricProgram {
       const { precision, recall, f, accuracy } = clemeScore(Array.from(sums), beta);
       return { score: f, precision, recall, accuracy, counts: countsOf(sums) };
     },
-    sentenceScore: (vectors) => clemeScore(vectors[firstLargest(vectors.map(sentenceKey))], beta).f,
+    sentenceScore: (vectors) => bestOf(vectors)[0],
   };
+  return settings.level === 'sentence'
+    ? atSentenceLevel(program, bestOf, ([score, precision, recall, accuracy]) => ({
+        score,
+        precision,
+        recall,
+        accuracy,
+      }))
+    : program;
 }
 
 function cleme2(settings: MetricSettings, assumption: Assumption): MetricProgram {
@@ -106,7 +141,8 @@ function cleme2(settings: MetricSettings, assumption: Assumption): MetricProgram
     const { combined, hit, wrong, missed, over } = cleme2Score(vector, factors);
     return [combined, hit, -wrong, -missed, -over];
   };
-  return {
+  const bestOf = (vectors: readonly (readonly number[])[]) => largest(vectors.map(sentenceKey));
+  const program: MetricProgram = {
     ...statisticsPart(settings, assumption),
     running: true,
     choose: (vectors, totals) =>
@@ -120,9 +156,14 @@ function cleme2(settings: MetricSettings, assumption: Assumption): MetricProgram
       const { combined, hit, wrong, missed, over } = cleme2Score(Array.from(sums), factors);
       return { score: combined, counts: { ...countsOf(sums), hit, wrong, missed, over } };
     },
-    sentenceScore: (vectors) =>
-      cleme2Score(vectors[firstLargest(vectors.map(sentenceKey))], factors).combined,
+    sentenceScore: (vectors) => bestOf(vectors)[0],
   };
+  return settings.level === 'sentence'
+    ? atSentenceLevel(program, bestOf, ([score, hit, wrong, missed, over]) => ({
+        score,
+        counts: { hit, wrong: 0 - wrong, missed: 0 - missed, over: 0 - over },
+      }))
+    : program;
 }
 
 const shared = {
@@ -133,6 +174,11 @@ const shared = {
   weakness: 'Merging gives chunks that can hide partial corrections.',
 } as const;
 const weights = { default: 'length', choices: ['length', 'none'], about: 'long chunks count more' } as const;
+const level = {
+  default: 'corpus',
+  choices: ['corpus', 'sentence'],
+  about: 'score of the sums, or mean of the scores of sentences',
+} as const;
 const beta = { default: 0.5, about: 'weight of recall against precision' };
 const factors = {
   default: 'corpus',
@@ -147,7 +193,7 @@ const declare = (assumption: Assumption): readonly MetricDeclaration[] => [
     paper: 'Ye et al. 2023',
     ...shared,
     rewards: 'Chunks equal to a reference chunk; several references do not bias it.',
-    parameters: { beta, weights },
+    parameters: { beta, weights, level },
     make: (settings) => prf(settings, assumption),
   },
   {
@@ -156,7 +202,7 @@ const declare = (assumption: Assumption): readonly MetricDeclaration[] => [
     paper: 'Ye et al. 2025',
     ...shared,
     rewards: 'Hits; it punishes wrong, missed and needless changes, each apart.',
-    parameters: { factors, weights },
+    parameters: { factors, weights, level },
     make: (settings) => cleme2(settings, assumption),
   },
   {
@@ -165,7 +211,7 @@ const declare = (assumption: Assumption): readonly MetricDeclaration[] => [
     paper: 'Ye et al. 2025',
     ...shared,
     rewards: 'Hits; it punishes wrong, missed and needless changes, each apart.',
-    parameters: { factors },
+    parameters: { factors, level },
     make: (settings) => cleme2({ ...settings, weights: 'none' }, assumption),
   },
 ];

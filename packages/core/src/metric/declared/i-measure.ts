@@ -2,14 +2,14 @@
 import { firstLargest, plus } from '../first-largest.ts';
 import { countColumns, numberWords, type TokenCounts } from '../i-measure/align-three.ts';
 import { accuracyOf, improvementOf, weightedAccuracyOf } from '../i-measure/i-measure.ts';
-import { referenceTexts } from '../i-measure/references.ts';
+import { mostMixed, type ReferenceTexts, referenceTexts } from '../i-measure/references.ts';
 import type { MetricDeclaration, MetricProgram, MetricSentence, MetricSettings } from '../metric.ts';
 
 /** In a vector: correction and detection counts of the system, then of the source left as it is. */
 const part = (vector: ArrayLike<number>, index: number): TokenCounts =>
   Array.from({ length: 5 }, (_, count) => vector[5 * index + count]) as unknown as TokenCounts;
 
-function textsOf({ source, references }: MetricSentence, mix: boolean): readonly (readonly string[])[] {
+function textsOf({ source, references }: MetricSentence, mix: boolean): ReferenceTexts {
   const edits = references.flatMap(({ annotator, gold, edits: plain }) =>
     (gold.length > 0 ? gold.filter(({ type }) => type !== 'noop').map(firstAlternative) : plain).map(
       (edit) => ({
@@ -18,8 +18,7 @@ function textsOf({ source, references }: MetricSentence, mix: boolean): readonly
       }),
     ),
   );
-  return referenceTexts({ source, edits, annotators: references.map(({ annotator }) => annotator) }, mix)
-    .texts;
+  return referenceTexts({ source, edits, annotators: references.map(({ annotator }) => annotator) }, mix);
 }
 
 const firstAlternative = ({
@@ -42,7 +41,10 @@ interface KnownSentence {
 }
 
 /** Kept for each source sentence while it lives, because all systems share it. */
-function rememberSentences(mix: boolean): (sentence: MetricSentence) => KnownSentence {
+function rememberSentences(
+  mix: boolean,
+  onCut: (source: readonly string[]) => void,
+): (sentence: MetricSentence) => KnownSentence {
   const kept = new WeakMap<readonly string[], KnownSentence>();
   return (sentence) => {
     const { source, references } = sentence;
@@ -54,7 +56,9 @@ function rememberSentences(mix: boolean): (sentence: MetricSentence) => KnownSen
       return found;
     const numbers = new Map<string, number>();
     const own = numberWords(source, numbers);
-    const texts = textsOf(sentence, mix).map((text) => numberWords(text, numbers));
+    const { texts: all, cut } = textsOf(sentence, mix);
+    if (cut) onCut(source);
+    const texts = all.map((text) => numberWords(text, numbers));
     const baselines = texts.map((reference) => {
       const { correction, detection } = countColumns(own, own, reference);
       return [...correction, ...detection];
@@ -76,7 +80,8 @@ function keyOf(vector: ArrayLike<number>, w: number): number[] {
 
 function program(settings: MetricSettings): MetricProgram {
   const w = Number(settings.w);
-  const known = rememberSentences(settings.mix === true);
+  const cut = new Set<readonly string[]>();
+  const known = rememberSentences(settings.mix === true, (source) => cut.add(source));
   const choose = (vectors: readonly (readonly number[])[], totals: readonly number[] | null) =>
     firstLargest(vectors.map((vector) => keyOf(plus(totals, vector), w)));
   const improvement = (vector: ArrayLike<number>) =>
@@ -103,6 +108,9 @@ function program(settings: MetricSettings): MetricProgram {
         recall: tp + fn === 0 ? 1 : tp / (tp + fn),
         accuracy: accuracyOf(part(sums, 0)) ?? 0,
         counts: { tp, tn, fp, fn, fpn },
+        ...(cut.size > 0 && {
+          note: `${cut.size} sentences have more than ${mostMixed} mixed references; those of their annotators are taken unmixed`,
+        }),
       };
     },
     sentenceScore: (vectors) => improvement(vectors[choose(vectors, null)]),

@@ -15,7 +15,7 @@ export interface SentenceAnnotation {
 }
 
 /** Mixing multiplies; above this many texts the annotators' own texts are taken. */
-const mostMixed = 10_000;
+export const mostMixed = 10_000;
 
 export interface ReferenceTexts {
   readonly texts: readonly (readonly string[])[];

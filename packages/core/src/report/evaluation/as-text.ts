@@ -58,8 +58,8 @@ export function evaluationTables(
     ),
   );
   const reasons = report.metrics.flatMap(({ id, systems }) =>
-    systems.flatMap(({ reason }, place) =>
-      reason ? [`– ${id} of ${report.systems[place].name}: ${reason}`] : [],
+    systems.flatMap(({ reason, note }, place) =>
+      [reason, note].flatMap((why) => (why ? [`– ${id} of ${report.systems[place].name}: ${why}`] : [])),
     ),
   );
   return [

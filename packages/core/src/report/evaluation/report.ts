@@ -154,6 +154,8 @@ export interface MetricCell {
   readonly score: number | null;
   /** Why there is no score. */
   readonly reason?: string;
+  /** What the reader of the score should know besides. */
+  readonly note?: string;
   readonly low: number | null;
   readonly high: number | null;
   readonly precision?: number;

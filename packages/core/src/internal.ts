@@ -145,7 +145,7 @@ export type { PlainEdit } from './metric/edit-counts.ts';
 export type { AskedMetric, NamedHypothesis, ResampledChoice } from './metric/evaluate-metrics.ts';
 export { externalMetric } from './metric/external.ts';
 export { smoothedGleuOf } from './metric/gleu.ts';
-export { checkGotoWeights, gotoWeightsOf, readGotoWeights } from './metric/goto-weights.ts';
+export { checkGotoWeights, gotoWeightsOf, readGotoWeights } from './metric/gotoscorer/goto-weights.ts';
 export { type GoldSentence, readGold } from './metric/max-match/gold.ts';
 export { matchSentence, type SentenceMatch } from './metric/max-match/match-sentence.ts';
 export { type MetricSetting, type MetricSettings, type MissingRule, settingsOf } from './metric/metric.ts';

@@ -1,7 +1,7 @@
 // GoToScorer against gec-metrics: integers and choices exactly, scores to 1e-9, no exceptions.
 import { describe, test } from 'vitest';
 import { gotoProgram } from '../../../packages/core/src/metric/declared/gotoscorer.ts';
-import { gotoChunks, gotoWeights } from '../../../packages/core/src/metric/gotoscorer.ts';
+import { gotoChunks, gotoWeights } from '../../../packages/core/src/metric/gotoscorer/gotoscorer.ts';
 import { scoreCorpus } from '../../../packages/core/src/metric/score-corpus.ts';
 import { allNear, bothCorpora, Comparison, load, type PerCorpus, run, systemNames } from './corpora.ts';
 

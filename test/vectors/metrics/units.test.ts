@@ -4,7 +4,7 @@ import { meanChangedLength } from '../../../packages/core/src/metric/cleme.ts';
 import { chunksOf } from '../../../packages/core/src/metric/declared/cleme.ts';
 import type { PlainEdit } from '../../../packages/core/src/metric/edit-counts.ts';
 import { smoothedGleuOf } from '../../../packages/core/src/metric/gleu.ts';
-import { gotoChunks } from '../../../packages/core/src/metric/gotoscorer.ts';
+import { gotoChunks } from '../../../packages/core/src/metric/gotoscorer/gotoscorer.ts';
 import { allNear, load, near, run, type VectorCorpus } from './corpora.ts';
 
 interface Unit {

@@ -1,6 +1,6 @@
 // GoToScorer as a metric: chunks weighted by how few systems get them right (metrics specification 6).
 import { scoreOf } from '../../score/f-score.ts';
-import { gotoChunks, gotoStatistics } from '../gotoscorer.ts';
+import { gotoChunks, gotoStatistics } from '../gotoscorer/gotoscorer.ts';
 import type { MetricDeclaration, MetricProgram, MetricSentence, MetricSettings } from '../metric.ts';
 
 /**

@@ -1,5 +1,5 @@
 // edits -> chunks of the source -> weighted counts: GoToScorer (Gotou et al. 2020; metrics specification 6).
-import type { PlainEdit } from './edit-counts.ts';
+import type { PlainEdit } from '../edit-counts.ts';
 
 /** A stretch of the source and what stands there in a text. */
 export interface GotoChunk {

@@ -1,6 +1,6 @@
 // file of weights <-> GoToScorer: for each sentence, which systems got which reference chunk right (metrics specification 6).
-import type { Problem, Read } from '../text/problem.ts';
-import { applyMissingRule, type HypothesisCorpus, type ReferenceCorpus } from './corpus.ts';
+import type { Problem, Read } from '../../text/problem.ts';
+import { applyMissingRule, type HypothesisCorpus, type ReferenceCorpus } from '../corpus.ts';
 import { type GotoChunk, type GotoWeights, gotoChunks, gotoWeights } from './gotoscorer.ts';
 
 /** The reference chunks of every sentence; a missing annotator left the sentence alone. */

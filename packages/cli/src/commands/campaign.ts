@@ -34,7 +34,7 @@ import {
 import { addJudgementCommands } from '../workbench/judgement-commands.ts';
 import { type Adding, adding, type Shared } from '../workbench/on-campaign.ts';
 import { type PeopleOptions, peopleOf, withPeople } from '../workbench/people.ts';
-import { onWorkbench } from '../workbench/place.ts';
+import { onExistingWorkbench, onWorkbench } from '../workbench/place.ts';
 import { printCampaigns, printJson, printLinks, printStatus, wholeLinks } from '../workbench/print.ts';
 import { readText } from '../workbench/read-text.ts';
 import { addRecruitCommands } from '../workbench/recruit-commands.ts';
@@ -51,7 +51,7 @@ export function campaignCommand(): Command {
     .option('--preview', 'only show what it would be', false)
     .action((options: Shared & CreateOptions & { preview: boolean }) => create(options));
   add('list', 'All campaigns with their progress.').action((options: Shared) =>
-    onWorkbench(options, async (bench) => {
+    onExistingWorkbench(options, async (bench) => {
       const all = await listCampaigns(bench);
       if (options.json) printJson(all);
       else printCampaigns(all);

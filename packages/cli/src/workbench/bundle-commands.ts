@@ -19,7 +19,7 @@ import { printProblems } from '../io/problems.ts';
 import { startProgress } from '../io/progress.ts';
 import { Refusal, refuseFile } from '../io/refusal.ts';
 import { campaignOf } from './campaign-of.ts';
-import { onWorkbench, type PlaceOptions, withPlace } from './place.ts';
+import { onExistingWorkbench, onWorkbench, type PlaceOptions, withPlace } from './place.ts';
 
 export function addBundleCommands(campaign: Command): void {
   withPlace(
@@ -33,7 +33,7 @@ export function addBundleCommands(campaign: Command): void {
       ),
     )
     .action((name: string, options: PlaceOptions & { out?: string; as?: WrittenFormat }) =>
-      onWorkbench(options, async (bench) => {
+      onExistingWorkbench(options, async (bench) => {
         const known = await campaignOf(bench, name);
         const deed = { actor: commandLine, action: 'export', campaign: known.id } as const;
         await audited(bench, deed, () => exportTo(bench, known, options));

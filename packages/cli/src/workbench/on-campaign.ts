@@ -10,7 +10,7 @@ import {
 } from '@corrigenda/server';
 import type { Command } from 'commander';
 import { campaignOf, itemIdOf } from './campaign-of.ts';
-import { onWorkbench, type PlaceOptions, withPlace } from './place.ts';
+import { onExistingWorkbench, type PlaceOptions, withPlace } from './place.ts';
 import { defaultUrl } from './print.ts';
 
 /** Does what a command asks; the log of who did what tells of it where pages would be told of too. */
@@ -48,7 +48,7 @@ export function adding(command: Command) {
       .option('--url <address>', 'the address of the server, for links', defaultUrl)
       .option('--json', 'print JSON, for scripts', false);
   const open = (options: Shared, name: string, work: (bench: OpenWorkbench, id: string) => Promise<void>) =>
-    onWorkbench(options, async (bench) => work(bench, (await campaignOf(bench, name)).id));
+    onExistingWorkbench(options, async (bench) => work(bench, (await campaignOf(bench, name)).id));
   return {
     add,
     onCampaign: <Options = object>(name: string, description: string, work: Work<Options>) =>

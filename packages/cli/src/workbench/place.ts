@@ -1,5 +1,5 @@
 // options -> the data a command works on: a folder with SQLite, or a PostgreSQL database.
-
+import { existsSync } from 'node:fs';
 import type { FileProblem, OpenWorkbench } from '@corrigenda/server';
 import type { Command } from 'commander';
 import { Refusal as CliRefusal } from '../io/refusal.ts';
@@ -34,6 +34,19 @@ export async function onWorkbench<Result>(
       await bench.close();
     }
   });
+}
+
+/** The same for commands that work on what is there: they make no folder where there is none. */
+export async function onExistingWorkbench<Result>(
+  options: PlaceOptions,
+  work: (bench: OpenWorkbench) => Promise<Result>,
+): Promise<Result> {
+  if (!options.database && !existsSync(options.data))
+    throw new CliRefusal(
+      'data',
+      `There is no data folder ${options.data}; expected the --data of the server (corrigenda serve, campaign create and import make one).`,
+    );
+  return onWorkbench(options, work);
 }
 
 /** System and database errors that are about the data's place, not a fault of ours. */

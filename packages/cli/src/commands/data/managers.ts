@@ -20,7 +20,7 @@ import { Refusal } from '../../io/refusal.ts';
 import { formatTable } from '../../io/table.ts';
 import { campaignOf } from '../../workbench/campaign-of.ts';
 import { adding, type Shared } from '../../workbench/on-campaign.ts';
-import { onWorkbench } from '../../workbench/place.ts';
+import { onExistingWorkbench, onWorkbench } from '../../workbench/place.ts';
 import { printJson } from '../../workbench/print.ts';
 
 const print = (rows: readonly (readonly string[])[]) =>
@@ -58,7 +58,7 @@ export function managersCommand(): Command {
   const lasting = (made: Command) =>
     made.option('--days <number>', 'the link ends by itself after so many days', atLeastOne);
   add('list', 'Who there is, and how long the links last.').action((options: Shared) =>
-    onWorkbench(options, async (bench) => {
+    onExistingWorkbench(options, async (bench) => {
       const all = await listManagers(bench);
       if (options.json) return printJson(all);
       print([

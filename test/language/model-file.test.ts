@@ -35,7 +35,7 @@ describe('loading the English model', () => {
   });
 
   it('holds numbers as views of the bytes given, so that threads share them', () => {
-    expect(loadEnglishModel(model).tagger.embedding.values.buffer).toBe(model.buffer);
+    expect(loadEnglishModel(model).taggers[0].embedding.values.buffer).toBe(model.buffer);
   });
 });
 

@@ -9,7 +9,6 @@ import { softmaxGradient } from './network/softmax.ts';
 const usualBatch = 1024;
 /** The rate grows from nothing over so many examples, or a tenth of a short training. */
 const longestWarmUp = 80 * usualBatch;
-const slots = 2 * taggerReach + 1;
 
 export interface TaggerOptions {
   readonly epochs: number;
@@ -18,6 +17,8 @@ export interface TaggerOptions {
   readonly decay?: number;
   /** Examples between two steps of learning; a short text needs more steps. */
   readonly batch?: number;
+  /** Words seen on each side. */
+  readonly reach?: number;
   readonly shape: Omit<NetworkShape, 'slots' | 'facts'>;
   readonly report?: (share: number, loss: number, network: Network) => void;
 }
@@ -25,6 +26,7 @@ export interface TaggerOptions {
 /** Words around one position of the sentence that ends before `to`, -1 beyond its ends. */
 function fillSlots(
   words: Int32Array,
+  slots: number,
   item: number,
   encoded: TaggedText,
   from: number,
@@ -32,7 +34,7 @@ function fillSlots(
   at: number,
 ): void {
   for (let slot = 0; slot < slots; slot += 1) {
-    const position = at + slot - taggerReach;
+    const position = at + slot - (slots - 1) / 2;
     words[item * slots + slot] = position < from || position >= to ? -1 : encoded.words[position];
   }
 }
@@ -54,8 +56,17 @@ export function trainTagger(
   encoded: TaggedText,
   rows: WordRows,
   settled: Int16Array,
-  { epochs, rate, decay = 0, batch: batchSize = usualBatch, shape, report }: TaggerOptions,
+  {
+    epochs,
+    rate,
+    decay = 0,
+    batch: batchSize = usualBatch,
+    reach = taggerReach,
+    shape,
+    report,
+  }: TaggerOptions,
 ): Network {
+  const slots = 2 * reach + 1;
   const network = createNetwork({ ...shape, slots, facts: 0 }, rows, { largest: batchSize });
   const random = createRandom(shape.seed + 1);
   const positions = openPositions(encoded, settled);
@@ -74,6 +85,7 @@ export function trainTagger(
         const sentence = sentences[position];
         fillSlots(
           network.batch.words,
+          slots,
           item,
           encoded,
           encoded.starts[sentence],
@@ -110,6 +122,7 @@ export function tagEncoded(network: Network, encoded: TaggedText, settled: Int16
   const sentences = sentenceOfPositions(encoded);
   const positions = openPositions(encoded, settled);
   for (const position of encoded.words.keys()) tags[position] = Math.max(0, settled[encoded.words[position]]);
+  const { slots } = network.shape;
   const most = network.batch.words.length / slots;
   for (let first = 0; first < positions.length; first += most) {
     const size = Math.min(most, positions.length - first);
@@ -117,6 +130,7 @@ export function tagEncoded(network: Network, encoded: TaggedText, settled: Int16
       const sentence = sentences[positions[first + item]];
       fillSlots(
         network.batch.words,
+        slots,
         item,
         encoded,
         encoded.starts[sentence],

@@ -106,9 +106,18 @@ export function score(units: usize, weights: usize, biases: usize, hidden: u32, 
 }
 
 /** The first class of the highest score; four classes at a time, each added up as `score` does. */
-export function best(units: usize, weights: usize, biases: usize, hidden: u32, first: u32, end: u32): u32 {
+export function best(
+  units: usize,
+  weights: usize,
+  biases: usize,
+  hidden: u32,
+  first: u32,
+  end: u32,
+  scores: usize,
+): u32 {
   let found = first;
   let most = score(units, weights, biases, hidden, first);
+  store<f64>(scores + first * 8, most);
   const row: usize = hidden * 4;
   let klass = first + 1;
   for (; klass + 4 <= end; klass += 4) {
@@ -138,21 +147,26 @@ export function best(units: usize, weights: usize, biases: usize, hidden: u32, f
       unitsAt += 32;
     } while (unitsAt < until);
     const ofA = reached(a, aOther, biases, klass);
+    const at = scores + klass * 8;
+    store<f64>(at, ofA);
     if (ofA > most) {
       found = klass;
       most = ofA;
     }
     const ofB = reached(b, bOther, biases, klass + 1);
+    store<f64>(at, ofB, 8);
     if (ofB > most) {
       found = klass + 1;
       most = ofB;
     }
     const ofC = reached(c, cOther, biases, klass + 2);
+    store<f64>(at, ofC, 16);
     if (ofC > most) {
       found = klass + 2;
       most = ofC;
     }
     const ofD = reached(d, dOther, biases, klass + 3);
+    store<f64>(at, ofD, 24);
     if (ofD > most) {
       found = klass + 3;
       most = ofD;
@@ -160,6 +174,7 @@ export function best(units: usize, weights: usize, biases: usize, hidden: u32, f
   }
   for (; klass < end; klass++) {
     const ofLast = score(units, weights, biases, hidden, klass);
+    store<f64>(scores + klass * 8, ofLast);
     if (ofLast > most) {
       found = klass;
       most = ofLast;

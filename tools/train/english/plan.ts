@@ -2,15 +2,27 @@
 import type { TrainingPlan } from './train-english.ts';
 
 const none = { input: 0, hidden: 0 };
+const some = { input: 0.1, hidden: 0.2 };
 
 export const plan: TrainingPlan = {
-  version: '0.2.0',
-  tagger: {
-    epochs: 5,
-    rate: 0.004,
-    decay: 0.05,
-    shape: { width: 48, hidden: 128, dropout: { input: 0.1, hidden: 0.2 }, seed: 1 },
-  },
+  version: '0.3.0',
+  taggers: [
+    {
+      epochs: 5,
+      rate: 0.004,
+      decay: 0.05,
+      steps: 15,
+      shape: { width: 48, hidden: 128, dropout: some, seed: 1 },
+    },
+    {
+      epochs: 6,
+      rate: 0.004,
+      decay: 0.015,
+      reach: 4,
+      steps: 15,
+      shape: { width: 48, hidden: 128, dropout: some, seed: 21 },
+    },
+  ],
   jackknife: {
     epochs: 1,
     rate: 0.004,

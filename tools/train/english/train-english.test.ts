@@ -27,7 +27,7 @@ const network = (seed: number) => ({
 });
 const plan: TrainingPlan = {
   version: '0.0.1',
-  tagger: network(1),
+  taggers: [network(1), { ...network(4), reach: 4 }],
   jackknife: network(2),
   parser: network(3),
 };

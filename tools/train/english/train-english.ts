@@ -1,4 +1,4 @@
-// training sentences -> English model file: tagger and parser trained side by side, quantised and packed.
+// training sentences -> English model file: taggers and parser trained side by side, quantised and packed.
 import {
   type EnglishWords,
   englishClassRows,
@@ -18,7 +18,8 @@ import { trainParser } from './train-parser.ts';
 
 export interface TrainingPlan {
   readonly version: string;
-  readonly tagger: NetworkPlan;
+  /** The first is asked for every word, the others too where it is not sure: of another reach or width, so that they err elsewhere. */
+  readonly taggers: readonly NetworkPlan[];
   /** Smaller taggers, each trained on one half, that tag the other half for the parser to learn from. */
   readonly jackknife: NetworkPlan;
   readonly parser: NetworkPlan;
@@ -34,7 +35,8 @@ export interface TrainingData {
   readonly labelCount: number;
 }
 
-export type Part = 'tagger' | 'parser';
+/** The parser, or a tagger by its number. */
+export type Part = 'parser' | number;
 export type Log = (message: string) => void;
 /** Trains one part, in this thread or another. */
 export type PartTrainer = (part: Part, data: TrainingData, plan: TrainingPlan) => Promise<TrainedNetwork>;
@@ -62,26 +64,43 @@ export async function trainEnglish(
     tagCount: inventory.tags.length,
     labelCount: inventory.labels.length,
   };
-  const [tagger, parser] = await Promise.all([train('tagger', data, plan), train('parser', data, plan)]);
+  const [taggers, parser] = await Promise.all([trainTaggers(data, plan, train), train('parser', data, plan)]);
   const header = {
     ...namesOf(inventory),
     classes,
     version: plan.version,
-    tagger: sizesOf(tagger.shape),
+    taggers: taggers.map(({ shape }) => sizesOf(shape)),
     parser: sizesOf(parser.shape),
   };
-  return packModel(englishModelKind, header, [...quantiseNetwork(tagger), ...quantiseNetwork(parser)]);
+  const plans = [...plan.taggers, plan.parser];
+  const tables = [...taggers, parser].flatMap((network, index) =>
+    quantiseNetwork(network, plans[index].steps),
+  );
+  return packModel(englishModelKind, header, tables);
+}
+
+/** One after another, because the parser is trained beside them. */
+async function trainTaggers(
+  data: TrainingData,
+  plan: TrainingPlan,
+  train: PartTrainer,
+): Promise<TrainedNetwork[]> {
+  const trained: TrainedNetwork[] = [];
+  for (const number of plan.taggers.keys()) trained.push(await train(number, data, plan));
+  return trained;
 }
 
 export function trainPart(part: Part, data: TrainingData, plan: TrainingPlan, log: Log): TrainedNetwork {
   const { encoded, rows, settled, embeddingRows, tagCount, labelCount } = data;
   const report = (share: number, loss: number): void => {
-    log(`${part} ${Math.round(share * 100)} %, loss ${loss.toFixed(4)}`);
+    const name = part === 'parser' ? part : `tagger ${part + 1}`;
+    log(`${name} ${Math.round(share * 100)} %, loss ${loss.toFixed(4)}`);
   };
   const taggerShape = { rows: embeddingRows, classes: tagCount };
-  if (part === 'tagger') {
-    const shape = { ...plan.tagger.shape, ...taggerShape };
-    return trainTagger(encoded, rows, settled, { ...plan.tagger, shape, report });
+  if (part !== 'parser') {
+    const tagger = plan.taggers[part];
+    const shape = { ...tagger.shape, ...taggerShape };
+    return trainTagger(encoded, rows, settled, { ...tagger, shape, report });
   }
   const { jackknife, parser } = plan;
   const tags = jackknifeTags(encoded, rows, settled, {

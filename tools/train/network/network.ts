@@ -32,6 +32,10 @@ export interface NetworkPlan {
   readonly decay?: number;
   /** Examples between two steps of learning, where it is not the usual number. */
   readonly batch?: number;
+  /** Words that a tagger sees on each side, where it is not the usual number. */
+  readonly reach?: number;
+  /** Embeddings are stored as whole numbers from minus this to this, where it is not 127. */
+  readonly steps?: number;
   readonly shape: Pick<NetworkShape, 'width' | 'hidden' | 'dropout' | 'seed'>;
 }
 

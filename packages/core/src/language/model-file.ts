@@ -1,4 +1,4 @@
-// model bytes -> networks and names: the one file that holds the tagger and the parser of a language, read without copying.
+// model bytes -> networks and names: the one file that holds the taggers and the parser of a language, read without copying.
 import { joinHeaded, splitHeaded } from './headed-bytes.ts';
 import type { QuantisedRows } from './network/quantised-rows.ts';
 import type { NetworkWeights } from './network/slot-network.ts';
@@ -14,7 +14,8 @@ export interface LanguageModel {
   readonly settled: ReadonlyMap<string, number>;
   /** Classes of words, whose embedding rows follow those of the lexicon. */
   readonly classes: readonly number[];
-  readonly tagger: NetworkWeights;
+  /** The first is asked for every word, all of them where it is not sure. */
+  readonly taggers: readonly NetworkWeights[];
   readonly parser: NetworkWeights;
 }
 
@@ -37,7 +38,7 @@ export interface ModelHeader {
   /** For each tag the words settled on it. */
   readonly settled: readonly string[];
   readonly classes: readonly number[];
-  readonly tagger: NetworkSizes;
+  readonly taggers: readonly NetworkSizes[];
   readonly parser: NetworkSizes;
 }
 
@@ -99,12 +100,12 @@ export function loadModel(kind: SealedKind, raw: Uint8Array): LanguageModel {
     lexicon: numberLines(header.lexicon),
     settled: readSettled(header.settled),
     classes: header.classes,
-    tagger: readNetwork(header.tagger),
+    taggers: header.taggers.map(readNetwork),
     parser: readNetwork(header.parser),
   };
 }
 
-/** The file of a model: what `loadModel` reads. Tables come in the order of `tablesOf`, tagger first. */
+/** The file of a model: what `loadModel` reads. Tables come in the order of `tablesOf`, those of the parser last. */
 export function packModel(
   kind: SealedKind,
   header: ModelHeader,

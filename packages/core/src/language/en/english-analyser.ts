@@ -1,4 +1,4 @@
-// words -> sentence: the English analyser, one network for tags and one for the parse over the same numbered words.
+// words -> sentence: the English analyser, networks for tags and for the parse over the same numbered words.
 import type { Analyser } from '../../text/index.ts';
 import { createKnownWords } from '../known-words.ts';
 import { createSlotNetwork } from '../network/slot-network.ts';
@@ -27,7 +27,7 @@ export function englishAnalyser({ model, lemmas, dictionary }: EnglishModels): A
     { ...model, classRows: englishClassRows(model, { lemmas, dictionary }) },
     straightenApostrophes,
   );
-  const taggerNetwork = createSlotNetwork(model.tagger);
+  const taggerNetworks = model.taggers.map((weights) => createSlotNetwork(weights));
   const parserNetwork = createSlotNetwork(model.parser, parserFactPairs(tagNames.length));
   const taggedWords = createTaggedWords(known, tagNames, lemmas);
   let round = 0;
@@ -36,15 +36,14 @@ export function englishAnalyser({ model, lemmas, dictionary }: EnglishModels): A
     labelNames,
     lemmas,
     known,
-    tagger: createTagger(taggerNetwork, known),
+    tagger: createTagger(taggerNetworks, known),
     parser: createParser(parserNetwork, known, tagNames.length),
     taggedWords,
     round: () => round,
     numberWords(texts) {
       if (known.makeRoom(texts.length)) {
         round += 1;
-        taggerNetwork.forget();
-        parserNetwork.forget();
+        for (const network of [...taggerNetworks, parserNetwork]) network.forget();
         taggedWords.forget();
       }
       const words = new Int32Array(texts.length);

@@ -5,7 +5,7 @@ import type { SealedKind } from '../sealed-bytes.ts';
 /** Tags are those of the Penn treebank, labels those of spaCy's English models. */
 export type EnglishModel = LanguageModel;
 
-export const englishModelKind: SealedKind = { magic: 'CENG', version: 2, name: 'English model' };
+export const englishModelKind: SealedKind = { magic: 'CENG', version: 3, name: 'English model' };
 
 /** The model in a file's bytes (already gunzipped); throws `DataFileError` when they are damaged or of another version. */
 export const loadEnglishModel = (raw: Uint8Array): EnglishModel => loadModel(englishModelKind, raw);

@@ -21,6 +21,7 @@ const at = {
   units: 8448,
   weights: 8704,
   biases: 9472,
+  scores: 9728,
   bytes: 16_384,
 };
 
@@ -47,8 +48,9 @@ function run(
   const scores = Array.from({ length: classes }, (_, klass) =>
     kernels.score(at.units, at.weights, at.biases, hidden, klass),
   );
-  const best = kernels.best(at.units, at.weights, at.biases, hidden, 0, classes);
-  return { written: [...products, ...units], scores, best };
+  const best = kernels.best(at.units, at.weights, at.biases, hidden, 0, classes, at.scores);
+  const left = new Float64Array(kernels.memory, at.scores, classes);
+  return { written: [...products, ...units, ...left], scores, best };
 }
 
 describe('the kernels', () => {
@@ -65,7 +67,7 @@ describe('the kernels', () => {
 
   it('multiply, keep the larger of two sums and weigh as the definitions say', () => {
     const kernels = createPlainKernels(at.bytes);
-    const { scores, best } = run(kernels, [0.5, -0.25, 1, 0.125, -1]);
+    const { written, scores, best } = run(kernels, [0.5, -0.25, 1, 0.125, -1]);
     const floats = new Float32Array(kernels.memory);
     const products = new Int16Array(kernels.memory, at.table, rows * wide);
     let product = 0;
@@ -84,6 +86,7 @@ describe('the kernels', () => {
       expect(score).toBeCloseTo(weighed + floats[at.biases / 4 + klass] * unit, 0);
     }
     expect(best).toBe(scores.indexOf(Math.max(...scores)));
+    expect(written.slice(-classes)).toEqual(scores);
   });
 
   it('cut products off where 16 bits end', () => {

@@ -14,8 +14,16 @@ export interface SlotKernels {
   addUp(addresses: number, count: number, wide: number, units: number): void;
   /** 512 * bias of a class, plus the sum of units[hidden] * weights[klass][hidden]. */
   score(units: number, weights: number, biases: number, hidden: number, klass: number): number;
-  /** The first class of the highest score from `first` to `end - 1`. */
-  best(units: number, weights: number, biases: number, hidden: number, first: number, end: number): number;
+  /** The first class of the highest score from `first` to `end - 1`; leaves these scores, 64 bits each, at scores[class]. */
+  best(
+    units: number,
+    weights: number,
+    biases: number,
+    hidden: number,
+    first: number,
+    end: number,
+    scores: number,
+  ): number;
 }
 
 const blockColumns = 16;
@@ -70,6 +78,7 @@ export function createPlainKernels(bytes: number): SlotKernels {
   const floats = new Float32Array(memory);
   const shorts = new Int16Array(memory);
   const integers = new Int32Array(memory);
+  const doubles = new Float64Array(memory);
   const round = Math.fround;
 
   const score = (units: number, weights: number, biases: number, hidden: number, klass: number): number => {
@@ -112,11 +121,13 @@ export function createPlainKernels(bytes: number): SlotKernels {
       }
     },
     score,
-    best(units, weights, biases, hidden, first, end) {
+    best(units, weights, biases, hidden, first, end, scores) {
       let found = first;
       let most = score(units, weights, biases, hidden, first);
+      doubles[scores / 8 + first] = most;
       for (let klass = first + 1; klass < end; klass++) {
         const reached = score(units, weights, biases, hidden, klass);
+        doubles[scores / 8 + klass] = reached;
         if (reached > most) {
           found = klass;
           most = reached;

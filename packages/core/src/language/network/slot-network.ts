@@ -42,7 +42,10 @@ const keptVectors = 1024;
 export interface SlotNetwork {
   /** Hidden units of the current item, as many as `hidden`; they may be saved and put back. */
   readonly units: Float32Array;
+  readonly slots: number;
   readonly classes: number;
+  /** Scores of the classes that `best` compared last. */
+  readonly scores: Float64Array;
   /** Starts an item. */
   begin(): void;
   /** Adds the word in a slot; its embedding rows are asked only where its products are not known. */
@@ -74,6 +77,7 @@ function layOut({ width, slots, facts, hidden, classes }: NetworkWeights, pairs:
     biases: take(classes * 4),
     vectors: take(keptVectors * 4 * width),
     units: take(4 * hidden),
+    scores: take(8 * classes),
     addresses: take(4 * (1 + slots + pairs.length)),
     products: take(slots * wordsPerSlot * row),
     facts: take((facts + 1) * row),
@@ -120,7 +124,9 @@ export function createSlotNetwork(weights: NetworkWeights, pairs: readonly FactP
 
   return {
     units: new Float32Array(kernels.memory, at.units, hidden),
+    slots,
     classes,
+    scores: new Float64Array(kernels.memory, at.scores, classes),
     begin() {
       addresses[0] = at.facts;
       count = 1;
@@ -141,7 +147,7 @@ export function createSlotNetwork(weights: NetworkWeights, pairs: readonly FactP
       kernels.addUp(at.addresses, count, wide, at.units);
     },
     score: (klass) => kernels.score(at.units, at.output, at.biases, hidden, klass),
-    best: (first, end) => kernels.best(at.units, at.output, at.biases, hidden, first, end),
+    best: (first, end) => kernels.best(at.units, at.output, at.biases, hidden, first, end, at.scores),
     forget() {
       owners.fill(-1);
       vectorOwners.fill(-1);

@@ -8,8 +8,42 @@ import { type M2Problem, m2Problem } from './m2-problem.ts';
 const integer = /^[+-]?\d{1,15}$/;
 const usualTail = /\|\|\|REQUIRED\|\|\|-NONE-\|\|\|\s*\d{1,15}\s*$/;
 
+const usualEnd = `|||${usualNotes.join('|||')}|||`;
+
+/** The usual form of a line, read without taking it apart first: nearly every line, in a fraction of the time. Null for any other. */
+function readUsualEdit(line: string): M2Edit | null {
+  const afterSpan = line.indexOf('|||');
+  const afterStart = line.indexOf(' ', 2);
+  const afterType = line.indexOf('|||', afterSpan + 3);
+  const afterCorrection = afterType < 0 ? -1 : line.indexOf('|||', afterType + 3);
+  if (afterCorrection < 0 || afterStart > afterSpan || !line.startsWith(usualEnd, afterCorrection))
+    return null;
+  const start = readDigits(line, 2, afterStart);
+  const end = readDigits(line, afterStart + 1, afterSpan);
+  const annotator = readDigits(line, afterCorrection + usualEnd.length, line.length);
+  if (start < 0 || end < 0 || annotator < 0) return null;
+  const type = line.slice(afterSpan + 3, afterType);
+  return { start, end, type, correction: line.slice(afterType + 3, afterCorrection), annotator };
+}
+
+/** One to nine ASCII digits and nothing else; else -1. */
+function readDigits(text: string, from: number, to: number): number {
+  if (to <= from || to - from > 9) return -1;
+  let value = 0;
+  for (let at = from; at < to; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
 /** Reads one edit line, which starts with `A `; null when it cannot be taken as an edit. */
 export function readM2Edit(line: string, lineNumber: number, problems: M2Problem[]): M2Edit | null {
+  return readUsualEdit(line) ?? readAnyEdit(line, lineNumber, problems);
+}
+
+function readAnyEdit(line: string, lineNumber: number, problems: M2Problem[]): M2Edit | null {
   const report = (code: M2Problem['code'], offset: number, message: string) => {
     problems.push(m2Problem(code, lineNumber, columnOf(line, offset), message));
     return null;

@@ -43,7 +43,7 @@ function createBlockCollector() {
     const { source, line, edits, refused } = open;
     open = null;
     if (refused) return;
-    problems.push(...checkBlock(splitWords(source).length, edits));
+    if (edits.length > 0) problems.push(...checkBlock(countWords(source), edits));
     blocks.push({ source, edits: edits.map(({ edit }) => edit), line });
   }
 
@@ -108,6 +108,19 @@ function createBlockCollector() {
   };
 }
 
+/** How many words there are; visible ASCII with single spaces, which is most text, is only counted. */
+function countWords(source: string): number {
+  let words = 1;
+  let before = 0x20;
+  for (let at = 0; at < source.length; at++) {
+    const code = source.charCodeAt(at);
+    if (code < 0x20 || code > 0x7e || (code === 0x20 && before === 0x20)) return splitWords(source).length;
+    if (code === 0x20) words++;
+    before = code;
+  }
+  return before === 0x20 ? splitWords(source).length : words;
+}
+
 function tooManyTokens(source: string, lineNumber: number): M2Problem | null {
   const tokens = source.length > m2Limits.tokens ? splitWords(source).length : 0;
   if (tokens <= m2Limits.tokens) return null;
@@ -116,6 +129,7 @@ function tooManyTokens(source: string, lineNumber: number): M2Problem | null {
 }
 
 function loneSurrogate(line: string, lineNumber: number): M2Problem | null {
+  if (!/[\ud800-\udfff]/.test(line)) return null;
   const at = line.search(/\p{Surrogate}/u);
   if (at < 0) return null;
   const message = 'half of a surrogate pair; expected whole characters';

@@ -50,7 +50,7 @@ export function keyEdits(
     }
     if (!isKept(edit, mode, filter)) continue;
     if (mode === 'dt')
-      for (const token of tokensOf(edit))
+      for (let token = edit.start; token < endOfTokens(edit); token++)
         addKey(keys, makeKey(edit, mode, token, edit.start === -1 ? -1 : token + 1), indexes);
     else addKey(keys, makeKey(edit, mode, edit.start, edit.end), indexes);
   }
@@ -80,9 +80,8 @@ function makeKey({ type, correction }: M2Edit, mode: Mode, start: number, end: n
 }
 
 /** Token detection: a noop keeps its position; an insertion belongs to the token on its right [3 3 -> 3]. */
-function tokensOf({ start, end }: M2Edit): readonly number[] {
-  if (start === -1 || start === end) return [start];
-  return Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
+function endOfTokens({ start, end }: M2Edit): number {
+  return start === -1 || start === end ? start + 1 : end;
 }
 
 /** Made only when some annotator has many keys, which is rare. */

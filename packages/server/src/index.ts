@@ -24,6 +24,7 @@ export {
   ReplaceManagerLink,
   ShownManager,
 } from './api/managers.ts';
+export { MarkedItem } from './api/marked-item.ts';
 export { FileProblem, KeptAnswers, Refusal, type RefusalCode, RefusalError } from './api/refusal.ts';
 export type { Api } from './app.ts';
 export { readTrustedProxies } from './http/client-address.ts';

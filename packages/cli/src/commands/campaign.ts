@@ -188,7 +188,7 @@ async function create(options: Shared & CreateOptions & { preview: boolean }): P
     throw new Refusal('misuse', `${path.join('.')}: ${message}`);
   }
   await onWorkbench(options, async (bench) => {
-    if (options.preview) return printJson(previewCampaign(bench, parsed.data));
+    if (options.preview) return printJson(previewCampaign(parsed.data));
     const finish = await beginDeed(bench, { actor: commandLine, action: 'create', title: parsed.data.title });
     const { id, links, warnings } = await createFromFiles(bench, parsed.data);
     await finish({ outcome: 'done', campaign: id });

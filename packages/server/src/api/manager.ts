@@ -4,6 +4,7 @@ import type { PresentedItem, Protocol } from '@corrigenda/core/human';
 import { z } from '@hono/zod-openapi';
 import { CampaignSettings, campaignStatus } from './annotator.ts';
 import { Recruitment } from './joining.ts';
+import { MarkedItem, shownOrder } from './marked-item.ts';
 import { FileProblem } from './refusal.ts';
 
 const title = z.string().trim().min(1).max(300);
@@ -75,6 +76,10 @@ export const CampaignDraft = z
     language: z.string().max(20).optional(),
     settings: CampaignSettings.optional(),
     distribution: Distribution.optional(),
+    /** Items that become gold or training items. */
+    marks: z.array(MarkedItem).max(5000).default([]),
+    /** So many items are skipped in the preview. */
+    skip: z.int().min(0).default(0),
   })
   .openapi('CampaignDraft');
 export type CampaignDraft = z.input<typeof CampaignDraft>;
@@ -88,7 +93,11 @@ export const CampaignPreview = z
     systems: z.array(z.string()),
     /** The first items exactly as annotators see them, phase by phase. */
     presented: z.array(
-      z.object({ id: z.string(), phases: z.array(z.object({ phase: z.string(), item: presentedItem })) }),
+      z.object({
+        id: z.string(),
+        order: shownOrder,
+        phases: z.array(z.object({ phase: z.string(), item: presentedItem })),
+      }),
     ),
     problems: z.array(FileProblem),
   })

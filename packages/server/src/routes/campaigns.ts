@@ -94,7 +94,7 @@ export const campaignRoutes = [
       gives: CampaignPreview,
       maxBytes: 64 * megabyte,
     }),
-    async (c) => c.json(previewCampaign(c.var.bench, c.req.valid('json')), 200),
+    async (c) => c.json(previewCampaign(c.req.valid('json')), 200),
   ),
   answer(
     declareRoute({

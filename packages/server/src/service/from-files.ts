@@ -9,7 +9,7 @@ import {
   presentItem,
   readProtocol,
 } from '@corrigenda/core/human';
-import { itemsFromPublished, type NamedText, planOrder } from '@corrigenda/core/internal';
+import { itemsFromPublished, markItems, type NamedText, planOrder } from '@corrigenda/core/internal';
 import { randomStream } from '@corrigenda/core/stats';
 import type { z } from '@hono/zod-openapi';
 import {
@@ -21,7 +21,6 @@ import {
   type ProtocolChoice,
 } from '../api/manager.ts';
 import { type FileProblem, refuse } from '../api/refusal.ts';
-import { newId } from '../secret.ts';
 import type { Workbench } from '../workbench.ts';
 import { type Created, createCampaign } from './create.ts';
 import { systemsOf } from './dashboard.ts';
@@ -147,7 +146,8 @@ function readDraft(draft: Draft, annotators: readonly NewAnnotator[] = []): Read
   const distribution = Distribution.parse(draft.distribution ?? {});
   const { value: protocol, problems: ofProtocol } = chooseProtocol(draft.protocol);
   if (!protocol) return { protocol, items: [], problems: ofProtocol.map(plain), distribution };
-  const { value: items, problems } = readItems(draft, protocol);
+  const read = readItems(draft, protocol);
+  const { value: items, problems: ofMarks } = markItems(protocol, read.value, draft.marks);
   const people = annotators.filter(({ expert }) => !expert);
   const plan = planCampaign(
     { protocol, items, distribution, ...(people.length > 0 ? { annotators: people } : {}) },
@@ -156,29 +156,30 @@ function readDraft(draft: Draft, annotators: readonly NewAnnotator[] = []): Read
   return {
     protocol,
     items,
-    problems: [...ofProtocol, ...problems, ...plan.problems].map(plain),
+    problems: [...ofProtocol, ...read.problems, ...ofMarks, ...plan.problems].map(plain),
     distribution,
   };
 }
 
-/** What annotators would see, and everything that is wrong. Creates nothing. */
-export function previewCampaign(bench: Workbench, draft: Draft): CampaignPreview {
+/** What annotators would see, and everything that is wrong. Creates nothing. An item is shown in the same order each time, so that answers keep their outputs. */
+export function previewCampaign(draft: Draft): CampaignPreview {
   const { protocol, items, problems, distribution } = readDraft(draft);
   if (!protocol)
     return { protocol, items: 0, judgements: 0, systems: [], presented: [], problems: [...problems] };
-  const { tasks } = planCampaign({ protocol, items, distribution }, randomStream(newId(), 'plan')).value;
-  const byId = new Map(items.map((item) => [item.id, item]));
+  const { tasks } = planCampaign({ protocol, items, distribution }, randomStream('preview', 'plan')).value;
   const shown = new Map(tasks.filter(({ role }) => role !== 'auto').map((task) => [task.item, task]));
-  const presented = [...shown.values()].slice(0, previewed).flatMap(({ item: id, systems }) => {
-    const item = byId.get(id);
-    if (!item) return [];
-    const order = planOrder(item, bench.random, systems ? { systems } : {});
+  const asked = items.filter(({ id }) => shown.has(id)).slice(draft.skip, draft.skip + previewed);
+  const presented = asked.map((item) => {
+    const { id } = item;
+    const systems = shown.get(id)?.systems;
+    const order = planOrder(item, randomStream(`preview ${id}`, 'plan'), systems ? { systems } : {});
     const { settings = protocol.settings, language = protocol.language } = draft;
     const phases = protocol.phases.map((phase) => ({
       phase: phase.id,
       item: presentItem(protocol, item, { id, phase: phase.id, order, settings, language }),
     }));
-    return [{ id, phases }];
+    const names = order.map((output) => ({ id: output.id, systems: [...output.systems] }));
+    return { id, order: names, phases };
   });
   return {
     protocol,

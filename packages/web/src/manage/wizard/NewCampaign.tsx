@@ -72,7 +72,7 @@ function WizardPage({ begun, storage, onAfresh }: WizardPageProps) {
       </div>
       <div className="wizard">
         <StepForm wizard={wizard} heading={heading} />
-        <PreviewPane draft={draft} previewing={wizard.previewing} />
+        <PreviewPane wizard={wizard} />
       </div>
       {leaving && (
         <FormDialog

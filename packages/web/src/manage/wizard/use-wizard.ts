@@ -19,13 +19,15 @@ export function useWizard(begun: WizardState, storage: WizardStorage | null) {
   const [key] = useState(begun.key);
   const creation = useCreation(storage);
   const { created, busy, error } = creation;
-  const previewing = useDraftPreview(draft);
+  const [skip, setSkip] = useState(0);
+  const previewing = useDraftPreview(draft, skip);
   const missing = whatIsMissing(step, draft, previewing);
   const index = stepNames.indexOf(step);
   const nextStep = stepNames[index + 1] ?? null;
 
   const change = (changes: Partial<WizardDraft>) => {
-    setDraft((before) => ({ ...before, ...changes }));
+    // Expected answers are answers to the questions of one protocol.
+    setDraft((before) => ({ ...before, ...('protocol' in changes ? { marks: [] } : {}), ...changes }));
     creation.dismiss();
   };
   const open = (wanted: StepName) => {
@@ -57,6 +59,8 @@ export function useWizard(begun: WizardState, storage: WizardStorage | null) {
     nextStep,
     goOn,
     previewing,
+    skip,
+    setSkip,
     /** What the step lacks, once the button was pressed. */
     missing: asked && !waiting ? missing : [],
     waiting,
@@ -69,12 +73,13 @@ export function useWizard(begun: WizardState, storage: WizardStorage | null) {
 }
 
 /** Only what the preview shows asks for it again; words of the later steps do not. */
-function useDraftPreview(draft: WizardDraft): PreviewState {
-  const { protocol, files, context, targets, language, showSource, share } = draft;
-  const body = useMemo(
-    () => previewBody({ ...emptyDraft, protocol, files, context, targets, language, showSource, share }),
-    [protocol, files, context, targets, language, showSource, share],
-  );
+function useDraftPreview(draft: WizardDraft, skip: number): PreviewState {
+  const { protocol, files, context, targets, language, showSource, share, marks } = draft;
+  const body = useMemo(() => {
+    const shown = { protocol, files, context, targets, language, showSource, share, marks };
+    const asked = previewBody({ ...emptyDraft, ...shown });
+    return asked && { ...asked, skip };
+  }, [protocol, files, context, targets, language, showSource, share, marks, skip]);
   return usePreview(body);
 }
 

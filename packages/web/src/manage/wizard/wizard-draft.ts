@@ -1,8 +1,16 @@
 // What the wizard has been told so far -> what the server is asked: nothing is created until the last step.
 import type { Protocol } from '@corrigenda/core/human';
 import { readNames } from '@corrigenda/core/internal';
-import type { CampaignDraft, CreateCampaign, Distribution, ProtocolChoice } from '@corrigenda/server';
+import type {
+  CampaignDraft,
+  CreateCampaign,
+  Distribution,
+  MarkedItem,
+  ProtocolChoice,
+} from '@corrigenda/server';
 import type { FileKind, UnreadFile, WizardFile } from './read-files.ts';
+
+export type ItemMark = MarkedItem;
 
 export interface WizardDraft {
   readonly protocol: { readonly choice: ProtocolChoice; readonly data: Protocol } | null;
@@ -24,6 +32,8 @@ export interface WizardDraft {
   /** One name a line. */
   readonly people: string;
   readonly share: ShareText;
+  /** Items that become gold or training items. */
+  readonly marks: readonly ItemMark[];
 }
 
 /** Figures as they are typed; empty means left to the default. */
@@ -50,6 +60,7 @@ export const emptyDraft: WizardDraft = {
   guidelines: '',
   people: '',
   share: { redundancy: '2', overlap: '', quota: '', repeats: '', pairs: '', leaseMinutes: '' },
+  marks: [],
 };
 
 interface Range {
@@ -142,6 +153,7 @@ export function previewBody(draft: WizardDraft): CampaignDraft | null {
     ...(draft.language.trim() ? { language: draft.language.trim() } : {}),
     settings: { showSource: draft.showSource ?? draft.protocol.data.settings.showSource },
     distribution: { redundancy: 1, repeats: 0, leaseMinutes: 120, ...distributionOf(draft.share) },
+    marks: [...draft.marks],
   };
 }
 

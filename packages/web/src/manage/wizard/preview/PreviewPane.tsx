@@ -1,32 +1,63 @@
 // The right side of the wizard: the annotators' own page, with our example until there are items.
 import { useMemo } from 'react';
+import { Button } from '../../../parts/Button.tsx';
 import { useTexts } from '../../use-texts.ts';
-import type { WizardDraft } from '../wizard-draft.ts';
+import type { Wizard } from '../use-wizard.ts';
+import type { ItemMark } from '../wizard-draft.ts';
 import { exampleItems } from './example-preview.ts';
 import { TaskPreview } from './TaskPreview.tsx';
-import type { PreviewState } from './use-preview.ts';
 
-interface PreviewPaneProps {
-  readonly draft: WizardDraft;
-  readonly previewing: PreviewState;
-}
+/** As many as the server shows at a time. */
+const atOnce = 5;
 
-export function PreviewPane({ draft, previewing }: PreviewPaneProps) {
+export function PreviewPane({ wizard }: { readonly wizard: Wizard }) {
   const { t } = useTexts();
+  const { draft, change, previewing, skip, setSkip } = wizard;
   const protocol = draft.protocol?.data ?? null;
   const examples = useMemo(() => (protocol ? exampleItems(protocol) : []), [protocol]);
   const { preview } = previewing;
   const own = preview?.protocol && preview.presented.length > 0 ? preview : null;
+  const marking = {
+    marks: draft.marks,
+    onMark: (item: string, mark: ItemMark | null) =>
+      change({ marks: [...draft.marks.filter((one) => one.item !== item), ...(mark ? [mark] : [])] }),
+  };
   return (
     <aside className="wizard-preview" aria-label={t('preview.title')}>
       <h2 className="preview-title">{t('preview.title')}</h2>
       {own ? (
-        <TaskPreview
-          key={own.protocol?.id}
-          protocol={own.protocol!}
-          items={own.presented}
-          caption={t('preview.own', { count: own.presented.length, items: own.items })}
-        />
+        <>
+          <TaskPreview
+            key={`${own.protocol?.id} ${own.presented[0]?.id}`}
+            protocol={own.protocol!}
+            items={own.presented}
+            firstNumber={skip + 1}
+            marking={marking}
+            caption={
+              skip === 0
+                ? t('preview.own', { count: own.presented.length, items: own.items })
+                : t('preview.range', { from: skip + 1, to: skip + own.presented.length, items: own.items })
+            }
+          />
+          {own.items > atOnce && (
+            <p className="button-row">
+              <Button
+                weight="quiet"
+                disabled={skip === 0}
+                onClick={() => setSkip(Math.max(0, skip - atOnce))}
+              >
+                {t('matrix.earlier')}
+              </Button>
+              <Button
+                weight="quiet"
+                disabled={skip + atOnce >= own.items}
+                onClick={() => setSkip(skip + atOnce)}
+              >
+                {t('matrix.later')}
+              </Button>
+            </p>
+          )}
+        </>
       ) : protocol && examples.length > 0 ? (
         <TaskPreview key={protocol.id} protocol={protocol} items={examples} caption={t('preview.example')} />
       ) : (

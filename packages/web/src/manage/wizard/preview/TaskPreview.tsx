@@ -6,9 +6,13 @@ import { layouts } from '../../../annotate/layouts/layouts.ts';
 import { type Task, TaskContext } from '../../../annotate/task/task-context.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { useTexts } from '../../use-texts.ts';
+import type { ItemMark } from '../wizard-draft.ts';
+import { MarkItem } from './MarkItem.tsx';
 
 export interface PreviewedItem {
   readonly id: string;
+  /** The systems behind the outputs; our examples have none. */
+  readonly order?: ItemMark['order'];
   readonly phases: readonly { readonly phase: string; readonly item: PresentedItem }[];
 }
 
@@ -17,10 +21,16 @@ interface TaskPreviewProps {
   readonly items: readonly PreviewedItem[];
   /** Said above: an example of ours, or the first of so many. */
   readonly caption: string;
+  /** The number of the first of them. */
+  readonly firstNumber?: number;
+  /** Where items may become gold or training items. */
+  readonly marking?: {
+    readonly marks: readonly ItemMark[];
+    readonly onMark: (item: string, mark: ItemMark | null) => void;
+  };
 }
 
-export function TaskPreview({ protocol, items, caption }: TaskPreviewProps) {
-  const { t, language } = useTexts();
+export function TaskPreview({ protocol, items, caption, firstNumber = 1, marking }: TaskPreviewProps) {
   const [index, setIndex] = useState(0);
   const [phaseIndex, setPhaseIndex] = useState(0);
   const [given, setGiven] = useState<Readonly<Record<string, Answers>>>({});
@@ -56,45 +66,95 @@ export function TaskPreview({ protocol, items, caption }: TaskPreviewProps) {
   if (!task || !shown || !presented) return null;
   return (
     <div className="preview">
-      <header className="preview-head">
-        <p className="quiet small">{caption}</p>
-        <div className="preview-switches">
-          {shown.phases.length > 1 && (
-            <Segments
-              label={t('preview.phase')}
-              pressed={shown.phases.indexOf(presented)}
-              segments={shown.phases.map(({ phase }) => ({
-                id: phase,
-                text: translate(protocol.phases.find(({ id }) => id === phase)!.label, language),
-              }))}
-              onPress={setPhaseIndex}
-            />
-          )}
-          {items.length > 1 && (
-            <Segments
-              label={t('preview.item')}
-              pressed={Math.min(index, items.length - 1)}
-              segments={items.map(({ id }, position) => ({
-                id,
-                text: String(position + 1),
-                name: t('preview.itemNumber', { number: position + 1 }),
-              }))}
-              onPress={setIndex}
-            />
-          )}
-          {Object.keys(given).length > 0 && (
-            <Button weight="quiet" onClick={() => setGiven({})}>
-              {t('preview.clear')}
-            </Button>
-          )}
-        </div>
-      </header>
+      <PreviewHead
+        protocol={protocol}
+        items={items}
+        caption={caption}
+        firstNumber={firstNumber}
+        marked={marking?.marks.map(({ item }) => item) ?? []}
+        index={Math.min(index, items.length - 1)}
+        phase={shown.phases.indexOf(presented)}
+        onItem={setIndex}
+        onPhase={setPhaseIndex}
+        onClear={Object.keys(given).length > 0 ? () => setGiven({}) : null}
+      />
       <div className="preview-sheet" key={`${shown.id} ${presented.phase}`}>
         <TaskContext.Provider value={task}>
           <Layout />
         </TaskContext.Provider>
       </div>
+      {marking && shown.order && (
+        <MarkItem
+          key={shown.id}
+          item={shown.id}
+          order={shown.order}
+          answers={shown.phases
+            .map(({ phase }) => given[`${shown.id} ${phase}`] ?? noAnswers)
+            .reduce(mergeAnswers)}
+          mark={marking.marks.find(({ item }) => item === shown.id)}
+          onMark={(mark) => marking.onMark(shown.id, mark)}
+        />
+      )}
     </div>
+  );
+}
+
+interface PreviewHeadProps {
+  readonly protocol: Protocol;
+  readonly items: readonly PreviewedItem[];
+  readonly caption: string;
+  readonly firstNumber: number;
+  /** Items that are gold or training items. */
+  readonly marked: readonly string[];
+  /** What is shown: which item, and which of its phases. */
+  readonly index: number;
+  readonly phase: number;
+  readonly onItem: (index: number) => void;
+  readonly onPhase: (index: number) => void;
+  /** Null while nothing is answered. */
+  readonly onClear: (() => void) | null;
+}
+
+/** What is shown, and the way to the other phases and items. */
+function PreviewHead(props: PreviewHeadProps) {
+  const { protocol, items, caption, firstNumber, marked, index, phase, onItem, onPhase, onClear } = props;
+  const { t, language } = useTexts();
+  const shown = items[index];
+  if (!shown) return null;
+  return (
+    <header className="preview-head">
+      <p className="quiet small">{caption}</p>
+      <div className="preview-switches">
+        {shown.phases.length > 1 && (
+          <Segments
+            label={t('preview.phase')}
+            pressed={phase}
+            segments={shown.phases.map(({ phase: id }) => ({
+              id,
+              text: translate(protocol.phases.find((one) => one.id === id)!.label, language),
+            }))}
+            onPress={onPhase}
+          />
+        )}
+        {items.length > 1 && (
+          <Segments
+            label={t('preview.item')}
+            pressed={index}
+            segments={items.map(({ id }, position) => ({
+              id,
+              text: `${position + firstNumber}${marked.includes(id) ? ' ★' : ''}`,
+              name: t('preview.itemNumber', { number: position + firstNumber }),
+            }))}
+            onPress={onItem}
+          />
+        )}
+        {onClear && (
+          <Button weight="quiet" onClick={onClear}>
+            {t('preview.clear')}
+          </Button>
+        )}
+      </div>
+    </header>
   );
 }
 

@@ -212,3 +212,36 @@ test('a Latin-1 file, a picture and a workbook: none is lost, nothing goes on be
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test('an item is answered on its preview and becomes a gold item of the campaign', async () => {
+  const { server, browser } = tested;
+  const manager = await openSession(managerLink(server));
+  const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
+  page.setDefaultTimeout(30_000);
+  await enterAsManager(page, server);
+  await openWizard(page);
+  await page.getByRole('radio', { name: /Direct assessment/ }).check();
+  await pressNext(page, 'Items');
+  await page
+    .getByLabel('Add files')
+    .setInputFiles(Object.entries(texts).map(([name, text]) => upload(name, text)));
+  await page.getByText('Systems: a, b.').waitFor();
+  const gold = page.getByRole('button', { name: 'Use as gold item' });
+  expect(await gold.isDisabled()).toBe(true);
+  await page.locator('.preview-sheet').getByRole('slider').first().press('ArrowRight');
+  await gold.click();
+  await page.locator('.mark-item .tag').waitFor();
+  await expectAccessible(page, { look: 'gold item, narrow and dark' });
+  await pressNext(page, 'Texts');
+  await page.getByLabel('Name of the campaign').fill('With gold');
+  await pressNext(page, 'People');
+  await page.getByLabel('people per item').fill('1');
+  await names(page).fill('Ask');
+  await page.getByRole('button', { name: 'Create campaign' }).click();
+  await page.getByRole('heading', { name: 'Your campaign is ready' }).waitFor();
+  const [made] = (await manager.ask<CampaignSummary[]>('GET', '/api/m/campaigns')).body;
+  const { body } = await manager.ask<CampaignDetail>('GET', `/api/m/campaigns/${made!.id}`);
+  expect(body.itemProgress.map(({ role }) => role)).toEqual(['gold', 'normal']);
+  expect(errors).toEqual([]);
+  await context.close();
+});

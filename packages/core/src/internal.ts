@@ -90,7 +90,7 @@ export {
   managerRoles,
   mayAct,
 } from './campaign/team/managers.ts';
-export { type ItemMark, markItems } from './campaign/team/mark-items.ts';
+export { markItems } from './campaign/team/mark-items.ts';
 export { readMessages, sendMessage } from './campaign/team/messages.ts';
 export { checkJoining, checkReturnAddress, returnAddressFor } from './campaign/team/sign-up.ts';
 export { committedAnswers, listVersions, type PhaseVersions, standingEvent } from './campaign/versions.ts';

@@ -105,16 +105,16 @@ export function splitHalfReliability(
   if (systems < 3) return { reason: 'fewer than three systems' };
   const order = Int32Array.from({ length: items }, (_, item) => item);
   const half = Math.floor(items / 2);
+  // What one half has is not in the other.
+  const whole = addUp(order, systems, sums, counts);
   const values: number[] = [];
   for (let draw = 0; draw < draws; draw++) {
     shuffleInPlace(order, random);
-    const parts = [order.subarray(0, half), order.subarray(half)].map((part) =>
-      partMeans(part, systems, sums, counts),
-    );
-    const both = parts[0].flatMap((first, system) => {
-      const second = parts[1][system];
-      return first !== null && second !== null ? [[first, second] as const] : [];
-    });
+    const part = addUp(order.subarray(0, half), systems, sums, counts);
+    const both = Array.from(part.sum, (sum, system) => {
+      const [n, rest] = [part.n[system], whole.n[system] - part.n[system]];
+      return n > 0 && rest > 0 ? [[sum / n, (whole.sum[system] - sum) / rest] as const] : [];
+    }).flat();
     const r = pearson(
       both.map(([first]) => first),
       both.map(([, second]) => second),
@@ -142,13 +142,8 @@ function itemSums(ratings: readonly SystemRating[]) {
   return { items: items.sorted.length, systems, sums, counts, placeOf };
 }
 
-/** The mean of each system over some of the items; null where none of them has a rating. */
-function partMeans(
-  items: Int32Array,
-  systems: number,
-  sums: Float64Array,
-  counts: Float64Array,
-): (number | null)[] {
+/** Sum and number of the ratings of each system over some of the items. */
+function addUp(items: Int32Array, systems: number, sums: Float64Array, counts: Float64Array) {
   const sum = new Float64Array(systems);
   const n = new Float64Array(systems);
   for (let index = 0; index < items.length; index++) {
@@ -158,5 +153,5 @@ function partMeans(
       n[system] += counts[start + system];
     }
   }
-  return Array.from(sum, (total, system) => (n[system] > 0 ? total / n[system] : null));
+  return { sum, n };
 }

@@ -8,12 +8,12 @@ import {
   exportBundle,
   listCells,
   openWorkbench,
-  type RunningServer,
   resultsOf,
   startServer,
   viewCampaign,
 } from '@corrigenda/server';
 import { multiSystemItems, newCampaign } from '../test/server/fixtures.ts';
+import { writeJudgements } from '../test/server/large-campaign.ts';
 import { type LoadResult, quantile, runLoad } from '../test/server/load.ts';
 import { startPostgres } from '../test/server/postgres.ts';
 import { spawnServer } from '../test/server/process.ts';
@@ -83,74 +83,6 @@ async function benchLoad(
   }
 }
 
-/** Everybody's judgements of everything, written straight into the tables. */
-async function writeJudgements(
-  db: RunningServer['store']['db'],
-  id: string,
-  links: readonly { readonly seat: string }[],
-): Promise<void> {
-  const phases = ['text', 'meaning'];
-  const order = [
-    { id: 'a', systems: ['hidden-alpha', 'hidden-gamma'] },
-    { id: 'b', systems: ['hidden-beta'] },
-  ];
-  const tasks = await db.selectFrom('task').select(['id', 'item']).where('campaign', '=', id).execute();
-  const campaign = await db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const known = (JSON.parse(campaign.protocol) as { phases: { id: string }[] }).phases.map(
-    (phase) => phase.id,
-  );
-  let seq = campaign.last_seq;
-  await db.transaction().execute(async (tx) => {
-    for (const { seat } of links) {
-      for (const [index, task] of tasks.entries()) {
-        const assignment = `${seat}-${index}`;
-        await tx
-          .insertInto('assignment')
-          .values({
-            id: assignment,
-            campaign: id,
-            seat,
-            task: task.id,
-            position: index + 1,
-            display_order: JSON.stringify(order),
-            state: 'done',
-            lease_until: campaign.created_at,
-            committed: 2,
-            version: 2,
-            done_seq: seq,
-            created_at: campaign.created_at,
-          })
-          .execute();
-        for (const [number, phase] of known.entries()) {
-          const answers = { item: {}, outputs: { a: { [phases[number]]: 'x' }, b: {} } };
-          await tx
-            .insertInto('event')
-            .values({
-              campaign: id,
-              seq: ++seq,
-              at: campaign.created_at,
-              kind: 'judgement',
-              actor: seat,
-              assignment,
-              item: task.item,
-              phase,
-              answers: JSON.stringify(answers),
-              rejects: 0,
-              version: number + 1,
-              key: null,
-              body_hash: null,
-              guideline_version: 1,
-              active_ms: 1000,
-              details: null,
-            })
-            .execute();
-        }
-      }
-    }
-    await tx.updateTable('campaign').set({ last_seq: seq }).where('id', '=', id).execute();
-  });
-}
-
 /** Reading a campaign that everybody has finished. */
 async function benchLarge(data: string, judgements: number): Promise<void> {
   const server = await startServer({ data });
@@ -163,7 +95,7 @@ async function benchLarge(data: string, judgements: number): Promise<void> {
       annotators: Array.from({ length: people }, () => ({})),
     }),
   );
-  await writeJudgements(server.store.db, id, links);
+  await writeJudgements(server, id, links);
   const measure = async (name: string, run: () => Promise<unknown>) => {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();

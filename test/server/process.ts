@@ -28,15 +28,24 @@ export interface SignalAt {
   readonly when?: 'before' | 'after';
 }
 
-const preload = new URL('signal-at-statement.mjs', import.meta.url).href;
+/** A file that is loaded into the process before its own code, and what it is told. */
+export interface Preload {
+  readonly preload: string;
+  readonly env: Readonly<Record<string, string>>;
+}
 
-export function spawnCommand(args: readonly string[], signalAt?: SignalAt): ChildProcess {
-  const order = signalAt && JSON.stringify({ signal: 'SIGKILL', when: 'before', ...signalAt });
-  const node = signalAt ? ['--import', preload] : [];
+const signalling = (signalAt: SignalAt): Preload => ({
+  preload: new URL('signal-at-statement.mjs', import.meta.url).href,
+  env: { CORRIGENDA_TEST_SIGNAL: JSON.stringify({ signal: 'SIGKILL', when: 'before', ...signalAt }) },
+});
+
+export function spawnCommand(args: readonly string[], beside?: SignalAt | Preload): ChildProcess {
+  const loaded = beside && 'statements' in beside ? signalling(beside) : beside;
+  const node = loaded ? ['--import', loaded.preload] : [];
   return spawn(process.execPath, [...node, join(bins, 'corrigenda.js'), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(order && { env: { ...process.env, CORRIGENDA_TEST_SIGNAL: order } }),
+    env: { ...process.env, ...loaded?.env },
   });
 }
 
@@ -58,8 +67,11 @@ export async function runCommand(args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-export async function spawnServer(location: DataLocation, signalAt?: SignalAt): Promise<ServerProcess> {
-  const child = spawnCommand(['serve', '--port', '0', ...locationArguments(location)], signalAt);
+export async function spawnServer(
+  location: DataLocation,
+  beside?: SignalAt | Preload,
+): Promise<ServerProcess> {
+  const child = spawnCommand(['serve', '--port', '0', ...locationArguments(location)], beside);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.once('exit', (status, signal) => resolve(signal ?? status)),

@@ -287,7 +287,7 @@ onEveryStore((kind) => {
     expect(await store.events.listRejecting('c')).toEqual(rejected);
     const kinds = (await store.events.listOfAssignment('amended')).map(({ kind: what }) => what);
     expect(kinds).toEqual(['judgement', 'amendment']);
-    await store.transaction((tx) => tx.events.emptyOfActor('seat-1'));
+    await store.transaction((tx) => tx.events.emptyOfActor('c', 'seat-1'));
     expect(await store.events.listRejecting('c')).toEqual(new Set());
     const [event] = await store.events.list('c');
     expect(event).toMatchObject({ seq: 1, answers: null, details: null, kind: 'judgement' });

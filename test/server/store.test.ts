@@ -163,11 +163,13 @@ onEveryStore((kind) => {
     const again = store.transaction((tx) => tx.campaigns.add(campaignRow({ id: 'd', creation_key: 'key' })));
     await expect(again).rejects.toThrow();
     expect(await store.campaigns.find('d')).toBeUndefined();
-    // Deleted, it is gone with its people and everything else; the others stay.
-    await store.transaction(async (tx) => {
-      await tx.campaigns.remove('old');
-    });
+    // Deleted, it is gone for everybody at once, and its rows and its key some at a time; the others stay.
+    await store.transaction((tx) => tx.campaigns.hide('old', minute(2)));
     expect((await store.campaigns.list()).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(await store.campaigns.findByCreationKey('key')).toBeUndefined();
+    expect(await store.campaigns.listAbandoned(minute(3))).toEqual(['old']);
+    while (await store.transaction((tx) => tx.campaigns.removeSome('old')));
+    expect(await store.campaigns.exists('old')).toBe(false);
     await store.transaction(async (tx) => {
       expect(await tx.campaigns.lock('none')).toBeUndefined();
       expect(await tx.campaigns.lock('a')).toEqual(campaignRow({ id: 'a', created_at: minute(1) }));

@@ -1,7 +1,8 @@
 // route table -> application: security, logs, refusals as JSON, the API's description, and the pages.
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
-import { RefusalError, refusals, refuse } from './api/refusal.ts';
+import { RefusalError, refusals } from './api/refusal.ts';
+import { refuseIssues } from './http/check-body.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import { type Log, logRequests, silent } from './http/log.ts';
 import { servePages } from './http/pages.ts';
@@ -28,10 +29,7 @@ export type Api = ReturnType<typeof makeApi>;
 const makeApi = () =>
   new OpenAPIHono<Edge>({
     defaultHook: (result) => {
-      if (result.success) return;
-      const issues = result.error.issues.slice(0, 20);
-      const lines = issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
-      refuse('bad-request', { message: lines.join('; ') });
+      if (!result.success) refuseIssues(result.error);
     },
   }).openapiRoutes(routeTable);
 

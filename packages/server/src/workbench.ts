@@ -18,6 +18,8 @@ export interface Workbench {
   readonly taken: TakenCache;
   /** Long work on a whole campaign. */
   readonly run: RunJob;
+  /** Whether it runs beside the event loop. */
+  readonly hasThreads: boolean;
   /** The same with a memory of what was computed. */
   readonly jobs: JobCache;
 }
@@ -33,17 +35,21 @@ export interface WorkbenchOptions {
 
 export const makeWorkbench = (
   store: Store,
-  { now = () => new Date(), run = runHere({ store, now }) }: WorkbenchOptions = {},
-): Workbench => ({
-  store,
-  now,
-  random: unforeseeable,
-  plans: rememberPlans(),
-  protocols: rememberProtocols(),
-  taken: rememberTaken(),
-  run,
-  jobs: rememberJobs(run),
-});
+  { now = () => new Date(), run: inThread }: WorkbenchOptions = {},
+): Workbench => {
+  const run = inThread ?? runHere({ store, now });
+  return {
+    store,
+    now,
+    random: unforeseeable,
+    plans: rememberPlans(),
+    protocols: rememberProtocols(),
+    taken: rememberTaken(),
+    run,
+    hasThreads: inThread !== undefined,
+    jobs: rememberJobs(run),
+  };
+};
 
 export const timestamp = ({ now }: Workbench): string => now().toISOString();
 

@@ -1,6 +1,7 @@
 // request body -> checked body: size, media type, UTF-8, depth and keys are judged before a schema sees the value.
 import { hasNonText } from '@corrigenda/core/internal';
-import type { MiddlewareHandler } from 'hono';
+import type { z } from '@hono/zod-openapi';
+import type { Context, Env, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refuse } from '../api/refusal.ts';
 
@@ -24,20 +25,51 @@ export function limitBody(maxSize: number): MiddlewareHandler {
   };
 }
 
-export const checkJson: MiddlewareHandler = async (c, next) => {
-  const bytes = await c.req.arrayBuffer();
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+function refuseOtherMedia({ req }: Context): void {
+  if (!/^application\/json\b/i.test(req.header('content-type') ?? ''))
     refuse('bad-request', { message: 'Send application/json.' });
-  }
+}
+
+/** The text of a body of JSON that may be given to a schema. */
+export function checkedText(bytes: ArrayBuffer | Uint8Array): string {
   const text = decode(bytes);
   if (depthOf(text) > maxDepth) refuse('bad-request', { message: `JSON is nested deeper than ${maxDepth}.` });
   refuseForbiddenKeys(text);
+  return text;
+}
+
+/** What a schema did not take. */
+export function refuseIssues({ issues }: Pick<z.ZodError, 'issues'>): never {
+  const lines = issues.slice(0, 20).map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
+  return refuse('bad-request', { message: lines.join('; ') });
+}
+
+/** Bodies from this length on are read in a thread, where the route has a way to do so: checking and parsing them takes too long. */
+const large = 256 * 1024;
+
+export type TakeLarge<E extends Env> = (c: Context<E>, body: Uint8Array) => Promise<Response>;
+
+/** Hands a large body to `take` instead of the route's own handler. */
+export const handLarge =
+  <E extends Env>(take: TakeLarge<E>, mayTake: (c: Context<E>) => boolean): MiddlewareHandler<E> =>
+  async (c, next) => {
+    // A body in chunks does not say how long it is.
+    const length = Number(c.req.header('content-length') ?? large);
+    if (length < large || !mayTake(c)) return next();
+    refuseOtherMedia(c);
+    return take(c, new Uint8Array(await c.req.arrayBuffer()));
+  };
+
+export const checkJson: MiddlewareHandler = async (c, next) => {
+  const bytes = await c.req.arrayBuffer();
+  refuseOtherMedia(c);
+  const text = checkedText(bytes);
   // Hono parses this text; without it, it would decode the bytes once more. It keeps promises here, whatever the type says.
   c.req.bodyCache.text = Promise.resolve(text) as never;
   await next();
 };
 
-function decode(bytes: ArrayBuffer): string {
+function decode(bytes: ArrayBuffer | Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -37,7 +37,7 @@ interface Waiting extends JobOrder, Pick<JobOptions, 'onPiece' | 'onProgress'> {
 const idleMilliseconds = 30_000;
 
 /** Jobs that write or hold connections are asked to stop, and have this long to do so; the others end with their thread at once. */
-const stopsByItself = new Set<Job['kind']>(['import', 'bundle']);
+const stopsByItself = new Set<Job['kind']>(['import', 'bundle', 'files']);
 const stopMilliseconds = 10_000;
 
 /** Built, the worker is a file beside this one (an entry of the command line's build). */
@@ -74,7 +74,7 @@ function tellOnTheWay(current: Waiting | null, worker: Worker, reply: JobReply):
 
 /** Bytes that are part of something larger are copied; the others change hands. */
 function handedOver(job: Job): Job {
-  if (job.kind !== 'import' || job.bytes.byteLength === job.bytes.buffer.byteLength) return job;
+  if (!('bytes' in job) || job.bytes.byteLength === job.bytes.buffer.byteLength) return job;
   return { ...job, bytes: job.bytes.slice() };
 }
 
@@ -130,7 +130,7 @@ export function makeJobThread(start: (nativeCalls: NativeCalls) => Worker = star
     worker.ref();
     const { location, now } = current;
     const job = handedOver(current.job);
-    const transfer = job.kind === 'import' ? [job.bytes.buffer as ArrayBuffer] : [];
+    const transfer = 'bytes' in job ? [job.bytes.buffer as ArrayBuffer] : [];
     worker.postMessage({ location, job, now } satisfies JobOrder, transfer);
   }
 
@@ -191,6 +191,7 @@ const threads = {
   results: makeJobThread(),
   bundle: makeJobThread(),
   import: makeJobThread(),
+  files: makeJobThread(),
 } satisfies Record<Job['kind'], unknown>;
 
 export const runInThread = (location: StoreLocation, clock: () => Date): RunJob => {
@@ -199,6 +200,7 @@ export const runInThread = (location: StoreLocation, clock: () => Date): RunJob 
     results: threads.results(location, clock),
     bundle: threads.bundle(location, clock),
     import: threads.import(location, clock),
+    files: threads.files(location, clock),
   };
   return (job, options) => run[job.kind](job, options);
 };

@@ -6,6 +6,7 @@ import { openBeside, openForReading, type StoreLocation } from '../store/open.ts
 import type { Store } from '../store/store.ts';
 import { doJob, type JobBytes, type JobWay } from './job.ts';
 import type { JobMessage, JobOrder, JobReply } from './job-thread.ts';
+import { readFiles } from './read-files.ts';
 
 /** Connections stay open as long as the thread lives. */
 const stores = new Map<string, Promise<Store>>();
@@ -46,10 +47,12 @@ function send(reply: JobReply, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(reply, transfer);
 }
 
-function answer({ location, job, now }: JobOrder): Promise<JobBytes> {
-  const ahead = Date.parse(now) - Date.now();
-  return storeFor(location, job.kind === 'import').then((store) =>
-    doJob({ store, now: () => new Date(Date.now() + ahead) }, job, way),
+function answer({ location, job, now: told }: JobOrder): Promise<JobBytes> {
+  const ahead = Date.parse(told) - Date.now();
+  const now = () => new Date(Date.now() + ahead);
+  const writes = job.kind === 'import' || job.kind === 'files';
+  return storeFor(location, writes).then((store) =>
+    doJob({ store, now, readFiles: (files) => readFiles({ store, now }, files) }, job, way),
   );
 }
 

@@ -29,7 +29,15 @@ export interface ImportJob {
   readonly bytes: Uint8Array;
 }
 
-export type Job = ResultsJob | BundleJob | ImportJob | PageJob;
+/** A request about a campaign from files, too large to be read in the event loop. Only a thread does it. */
+export interface FilesJob {
+  readonly kind: 'files';
+  readonly task: 'create' | 'preview';
+  /** The body of the request; handed over, not copied. */
+  readonly bytes: Uint8Array;
+}
+
+export type Job = ResultsJob | BundleJob | ImportJob | FilesJob | PageJob;
 
 /** Bytes of JSON or of a zip. They go from the thread to the network as they are: nobody copies or reads them on the way. */
 export type JobBytes = Uint8Array<ArrayBuffer>;
@@ -52,6 +60,8 @@ export type RunJob = (job: Job, options?: JobOptions) => Promise<JobBytes>;
 export interface JobBench {
   readonly store: Store;
   readonly now: () => Date;
+  /** Gives what the request is answered with. */
+  readonly readFiles?: (job: FilesJob) => Promise<unknown>;
 }
 
 /** What a job says on its way; it waits for both, so that it can be stopped or slowed down there. */
@@ -69,6 +79,9 @@ export async function doJob(bench: JobBench, job: Job, { piece, progress }: JobW
       return new Uint8Array();
     case 'import':
       return encode(await importZip(bench, job.bytes, { progress }));
+    case 'files':
+      if (!bench.readFiles) throw new Error('Large files are read in a thread.');
+      return encode(await bench.readFiles(job));
     case 'page':
       return encode(await makePage(bench, job));
     case 'results': {

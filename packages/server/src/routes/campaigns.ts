@@ -1,6 +1,7 @@
 // Routes of a manager about campaigns: protocols, preview, creation, progress, status, guidelines, campaigns made from others.
 import { builtInProtocols } from '@corrigenda/core/human';
 import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { Done } from '../api/annotator.ts';
 import {
   CampaignCreated,
@@ -21,10 +22,16 @@ import {
   PutGuidelines,
 } from '../api/manager.ts';
 import { makeStage2 } from '../service/descend.ts';
-import { chooseProtocol, createFromFiles, previewCampaign, protocolFrom } from '../service/from-files.ts';
+import {
+  type CreatedFromFiles,
+  chooseProtocol,
+  createFromFiles,
+  previewCampaign,
+  protocolFrom,
+} from '../service/from-files.ts';
 import { extend, putGuidelines, setStatus } from '../service/lifecycle.ts';
 import { changeCampaign, deleteCampaign, duplicateCampaign } from '../service/manage-campaign.ts';
-import { answer, declareRoute, done, megabyte } from './declare.ts';
+import { answer, declareRoute, done, type Edge, megabyte } from './declare.ts';
 import { wholeLinks } from './links.ts';
 import { passPage } from './pass.ts';
 
@@ -47,6 +54,14 @@ const statusRoute = (verb: keyof typeof statusAfter, summary: string) =>
       return c.json(done, 200);
     },
   );
+
+function answerTo(
+  c: Context<Edge>,
+  { id, links, warnings, title }: CreatedFromFiles & { readonly title: string },
+): CampaignCreated {
+  c.var.note({ campaign: id, title });
+  return { id, links: wholeLinks(c, links), warnings: [...warnings] };
+}
 
 export const campaignRoutes = [
   answer(
@@ -93,6 +108,11 @@ export const campaignRoutes = [
       takes: CampaignDraft,
       gives: CampaignPreview,
       maxBytes: 64 * megabyte,
+      takesLarge: async (c, bytes) => {
+        const { signal } = c.req.raw;
+        const answer = await c.var.bench.run({ kind: 'files', task: 'preview', bytes }, { signal });
+        return c.body(answer, 200, { 'Content-Type': 'application/json' });
+      },
     }),
     async (c) => c.json(previewCampaign(c.req.valid('json')), 200),
   ),
@@ -106,11 +126,17 @@ export const campaignRoutes = [
       takes: CreateCampaign,
       gives: CampaignCreated,
       maxBytes: 64 * megabyte,
+      takesLarge: async (c, bytes) => {
+        // Not stopped when the manager goes away: it writes.
+        const answer = await c.var.bench.run({ kind: 'files', task: 'create', bytes });
+        const created = JSON.parse(new TextDecoder().decode(answer)) as CreatedFromFiles & { title: string };
+        return c.json(answerTo(c, created), 200);
+      },
     }),
     async (c) => {
-      const { id, links, warnings } = await createFromFiles(c.var.bench, c.req.valid('json'));
-      c.var.note({ campaign: id, title: c.req.valid('json').title });
-      return c.json({ id, links: wholeLinks(c, links), warnings: [...warnings] }, 200);
+      const body = c.req.valid('json');
+      const created = await createFromFiles(c.var.bench, body);
+      return c.json(answerTo(c, { ...created, title: body.title }), 200);
     },
   ),
   answer(

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { AuditAction } from '../api/managers.ts';
 import { Refusal, refuse } from '../api/refusal.ts';
-import { checkJson, limitBody } from '../http/check-body.ts';
+import { checkJson, handLarge, limitBody, type TakeLarge } from '../http/check-body.ts';
 import type { TrustedProxies } from '../http/client-address.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { holdsSeat, managerBy } from '../service/access.ts';
@@ -52,6 +52,8 @@ type Declaration<Method, Path, Takes, Query, Gives, Media> = Audited & {
   /** The media type of the answer: JSON when nothing is said. */
   readonly media?: Media;
   readonly maxBytes?: number;
+  /** Answers requests with a large body, in place of the handler. */
+  readonly takesLarge?: TakeLarge<Edge>;
 };
 
 /** What the handler and the typed client of the pages know of a route; refusals are thrown, so they are not in it. */
@@ -91,6 +93,7 @@ export function declareRoute<
   gives,
   media,
   maxBytes = 512 * kilobyte,
+  takesLarge,
 }: Declaration<Method, Path, Takes, Query, Gives, Media>): Declared<
   Method,
   Path,
@@ -124,6 +127,7 @@ export function declareRoute<
       requireRole(role),
       ...(audit ? [enterDeed(audit)] : []),
       ...(content ? [limitBody(maxBytes)] : []),
+      ...(takesLarge ? [handLarge(takesLarge, (c) => c.var.bench.hasThreads)] : []),
       ...(takes ? [checkJson] : []),
     ],
   });

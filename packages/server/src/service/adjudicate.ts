@@ -25,7 +25,7 @@ export async function adjudicate(
       protocol: JSON.parse(campaign.protocol) as Protocol,
       guidelineVersion: campaign.guideline_version,
       item,
-      tasks: await tx.tasks.list(id),
+      tasks: await tx.tasks.listOfItem(id, itemId),
       earlier: await findKeyUse(tx, { campaign: id, actor: 'manager', key }),
     };
     const events = granted(

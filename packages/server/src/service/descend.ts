@@ -10,14 +10,14 @@ import { type Created, createCampaign } from './create.ts';
 import { wholeDistribution } from './dashboard.ts';
 import { change } from './lifecycle.ts';
 import { addSeats } from './people.ts';
-import { readRecord } from './record/record.ts';
+import { readPlan } from './record/record.ts';
 
 export async function makeStage2(
   bench: Workbench,
   id: string,
   { title, systems, distribution, annotators }: z.output<typeof MakeStage2>,
 ): Promise<Created> {
-  const record = await readRecord(bench, id);
+  const record = await readPlan(bench, id);
   const before = record.guidelines[record.guidelines.length - 1];
   const protocol = nextStageOf(before.protocol);
   if (!protocol)

@@ -9,7 +9,8 @@ import {
 import { refuse } from '../api/refusal.ts';
 import { timestamp, type Workbench } from '../workbench.ts';
 import { type Created, createCampaign } from './create.ts';
-import { readRecord } from './record/record.ts';
+import { removeImport } from './record/import.ts';
+import { readPlan } from './record/record.ts';
 
 /** A new name, or into the archive and back; neither touches what was judged. */
 export async function changeCampaign(
@@ -35,7 +36,7 @@ export async function duplicateCampaign(
   id: string,
   { title, annotators }: z.output<typeof DuplicateCampaign>,
 ): Promise<Created> {
-  const record = await readRecord(bench, id);
+  const record = await readPlan(bench, id);
   const { guidelines, protocol } = record.guidelines[record.guidelines.length - 1];
   return createCampaign(bench, {
     title,
@@ -63,6 +64,8 @@ export async function deleteCampaign(bench: Workbench, id: string, { title }: De
       refuse('invalid', { message: 'People may still be working: pause or close the campaign first.' });
     const at = timestamp(bench);
     for (const { id: seat } of await tx.seats.list(id)) await tx.access.revoke({ seat }, at);
-    await tx.campaigns.remove(id);
+    await tx.campaigns.hide(id, at);
   });
+  // From here on it is gone for everybody; what ends the server now is cleared away later.
+  await removeImport(bench.store, id);
 }

@@ -129,7 +129,7 @@ export async function erase(bench: Workbench, campaign: string, seat: string): P
   await changeSeat(bench, { campaign, seat, kind: 'erasure' }, async (tx, { number }, at) => {
     const taken = new Set((await tx.seats.list(campaign)).map(({ pseudonym }) => pseudonym));
     await tx.access.revoke({ seat }, at);
-    await tx.events.emptyOfActor(seat);
+    await tx.events.emptyOfActor(campaign, seat);
     await tx.events.emptyMessagesTo(seat);
     await tx.drafts.removeOfSeat(seat);
     await tx.flags.removeOfSeat(seat);

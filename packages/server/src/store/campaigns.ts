@@ -118,9 +118,9 @@ export const campaignWrites = (tx: DbTransaction, kind: StoreKind) => ({
       .execute();
   },
 
-  /** Deletes some rows of a campaign that is being brought in; false when nothing was left and the campaign itself is gone. */
+  /** Deletes some rows of a campaign that nobody sees; false when nothing was left and the campaign itself is gone. */
   async removeSome(id: string): Promise<boolean> {
-    const atOnce = 2000;
+    const atOnce = 500;
     const events = tx
       .selectFrom('event')
       .select('seq')
@@ -137,9 +137,13 @@ export const campaignWrites = (tx: DbTransaction, kind: StoreKind) => ({
     return false;
   },
 
-  /** With its items, tasks, people, judgements and drafts. */
-  async remove(id: string): Promise<void> {
-    await tx.deleteFrom('campaign').where('id', '=', id).execute();
+  /** It is not there for anybody any more; its rows are removed some at a time. */
+  async hide(id: string, at: string): Promise<void> {
+    await tx
+      .updateTable('campaign')
+      .set({ importing: at, creation_key: null })
+      .where('id', '=', id)
+      .execute();
   },
 
   addGuidelines: (rows: readonly GuidelineTable[]): Promise<void> => insertMany(tx, 'guideline', rows),

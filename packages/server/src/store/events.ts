@@ -1,4 +1,5 @@
 // what happened <-> the campaign's append-only log, numbered without gaps.
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { insertMany } from './insert-many.ts';
 import type { CampaignTable, Db, DbTransaction, EventTable } from './schema.ts';
@@ -193,12 +194,30 @@ export const eventWrites = (tx: DbTransaction) => ({
   add: (rows: readonly EventTable[]): Promise<void> => insertMany(tx, 'event', rows),
 
   /** Empties what a person wrote; the events keep their numbers. */
-  async emptyOfActor(actor: string): Promise<void> {
-    await tx
-      .updateTable('event')
-      .set({ answers: null, rejects: 0, details: null, active_ms: null, body_hash: null })
-      .where('actor', '=', actor)
-      .execute();
+  async emptyOfActor(campaign: string, actor: string): Promise<void> {
+    const atOnce = 500;
+    for (let after = 0; ; await turn()) {
+      const rows = await tx
+        .selectFrom('event')
+        .select('seq')
+        .where('campaign', '=', campaign)
+        .where('actor', '=', actor)
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .limit(atOnce)
+        .execute();
+      const last = rows.at(-1);
+      if (!last) return;
+      await tx
+        .updateTable('event')
+        .set({ answers: null, rejects: 0, details: null, active_ms: null, body_hash: null })
+        .where('campaign', '=', campaign)
+        .where('actor', '=', actor)
+        .where('seq', '>', after)
+        .where('seq', '<=', last.seq)
+        .execute();
+      after = last.seq;
+    }
   },
 
   /** Empties what the managers wrote to a person. */

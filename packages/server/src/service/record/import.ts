@@ -1,5 +1,6 @@
 // record -> campaign: the same campaign again, in this database, in parts that hold nobody up. Links are not part of it; they are made anew.
 import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { CampaignRecord } from '@corrigenda/core/human';
 import type { Assignment, GuidelineVersion } from '@corrigenda/core/internal';
 import { newId } from '../../secret.ts';
@@ -81,7 +82,7 @@ export async function removeAbandoned({ store, now }: Importing): Promise<void> 
 }
 
 export async function removeImport(store: Store, id: string): Promise<void> {
-  while (await store.transaction((tx) => tx.campaigns.removeSome(id)));
+  while (await store.transaction((tx) => tx.campaigns.removeSome(id))) await turn();
 }
 
 async function collides(store: Store, { head, list }: RecordSource): Promise<boolean> {

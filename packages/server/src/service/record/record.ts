@@ -42,6 +42,17 @@ export async function readRecord(
   });
 }
 
+/** What a campaign asks for, without what people did. */
+export async function readPlan(
+  { store }: { readonly store: Pick<Store, 'snapshot'> },
+  id: string,
+): Promise<BundleHead & Pick<CampaignRecord, 'guidelines' | 'items'>> {
+  return store.snapshot(async (reads) => {
+    const { head, guidelines } = await readFrame(reads, id);
+    return { ...head, guidelines, items: await reads.items.list(id) };
+  });
+}
+
 /** What a record is beside its long lists. */
 export interface RecordFrame extends Pick<CampaignRecord, 'guidelines' | 'annotators'> {
   readonly head: BundleHead;

@@ -5,6 +5,7 @@ import { RefusalError, refusals } from './api/refusal.ts';
 import { refuseIssues } from './http/check-body.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import { type Log, logRequests, silent } from './http/log.ts';
+import { type MetricsOptions, makeMetrics } from './http/metrics.ts';
 import { servePages } from './http/pages.ts';
 import { limitFailures, type RateLimit } from './http/rate-limit.ts';
 import { noStore, refuseCrossSite, securityHeaders } from './http/security.ts';
@@ -21,6 +22,8 @@ export interface AppOptions {
   readonly publicUrl?: string | undefined;
   readonly limit?: RateLimit;
   readonly proxies?: TrustedProxies | undefined;
+  /** Numbers for Prometheus at /metrics; none when left out. */
+  readonly metrics?: MetricsOptions | undefined;
 }
 
 /** The routes with what they take and give: the typed client of the pages is made from this type. */
@@ -35,10 +38,15 @@ const makeApi = () =>
 
 export function makeApp(
   bench: Workbench,
-  { log = silent, pages, publicUrl, limit = limitFailures(), proxies }: AppOptions = {},
+  { log = silent, pages, publicUrl, limit = limitFailures(), proxies, metrics }: AppOptions = {},
 ) {
   const app = new OpenAPIHono<Edge>();
   app.use(logRequests(log));
+  if (metrics) {
+    const { count, answer } = makeMetrics(metrics);
+    app.use(count);
+    app.get('/metrics', answer);
+  }
   app.use(securityHeaders(publicUrl));
   app.use(noStore);
   app.use('/api/*', refuseCrossSite(publicUrl));

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { makeApp } from './app.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import { type Log, silent } from './http/log.ts';
+import type { MetricsOptions } from './http/metrics.ts';
 import { findPages } from './http/pages.ts';
 import { runInThread } from './job/job-thread.ts';
 import { firstManagerLink, forgetOldSessions, replaceManagerLink } from './service/access.ts';
@@ -28,6 +29,8 @@ export interface ServerOptions {
   readonly publicUrl?: string | undefined;
   /** Addresses of proxies that are believed when they name the client. */
   readonly proxies?: TrustedProxies | undefined;
+  /** Numbers for Prometheus at /metrics. */
+  readonly metrics?: MetricsOptions | undefined;
   readonly newManagerLink?: boolean;
   readonly log?: Log;
   readonly pages?: string | undefined;
@@ -53,6 +56,7 @@ export async function startServer({
   orNextPort = false,
   publicUrl,
   proxies,
+  metrics,
   newManagerLink = false,
   log = silent,
   pages = findPages(),
@@ -64,7 +68,7 @@ export async function startServer({
     throw error;
   });
   const bench = makeWorkbench(store, { now, run: runInThread({ data, database }, now) });
-  const app = makeApp(bench, { log, pages, publicUrl, proxies });
+  const app = makeApp(bench, { log, pages, publicUrl, proxies, metrics });
   const server = createServer(getRequestListener(app.fetch));
   // Longer than proxies keep theirs (nginx 60 s): otherwise a request can meet a connection that we are just closing.
   server.keepAliveTimeout = 75_000;

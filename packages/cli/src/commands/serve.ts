@@ -12,6 +12,7 @@ interface ServeOptions extends PlaceOptions {
   readonly port: string;
   readonly publicUrl?: string;
   readonly trustProxy?: string;
+  readonly metrics: boolean;
   readonly newManagerLink: boolean;
   readonly backupTo?: string;
   readonly backupEvery: number;
@@ -29,6 +30,11 @@ export function serveCommand(): Command {
     .option(
       '--trust-proxy <addresses>',
       'proxies whose X-Forwarded-For names the client, such as 127.0.0.1 or 10.0.0.0/8,::1',
+    )
+    .option(
+      '--metrics',
+      'numbers for Prometheus at /metrics, for this computer alone, or for who sends the token in CORRIGENDA_METRICS_TOKEN',
+      false,
     )
     .option('--new-manager-link', 'replace a lost manager link; the old one ends', false)
     .option('--backup-to <folder>', 'make backups into this folder, the first one at once')
@@ -100,6 +106,7 @@ async function serve(given: ServeOptions): Promise<void> {
       port: readPort(port),
       publicUrl: readPublicUrl(publicUrl),
       proxies: readProxies(given.trustProxy),
+      metrics: given.metrics ? { token: process.env.CORRIGENDA_METRICS_TOKEN || undefined } : undefined,
     };
     return startServer({ ...options, newManagerLink, log }).catch((error) => {
       throw /is taken|Another Corrigenda/.test(error.message) ? new Refusal('data', error.message) : error;

@@ -40,6 +40,7 @@ const succeeded = await Promise.all([
     : [
         runBeside('Lint', bin('biome'), ['check', '--diagnostic-level=warn', '.']),
         runBeside('Types', 'npm', ['run', '--silent', 'typecheck']),
+        runBeside('Audit', process.execPath, [join(root, 'scripts/audit.mjs')]),
       ]),
 ]);
 if (succeeded.includes(false)) process.exit(1);

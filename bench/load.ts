@@ -1,5 +1,5 @@
 // `npm run bench:load [SECONDS [human|stress [sqlite|postgres]]]`: 200 people on 5,000 items x 5 systems, with pauses as people make them and without, on SQLite and on PostgreSQL with one and two servers.
-import { closeSync, fsyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -8,6 +8,7 @@ import { type LoadResult, quantile, runLoad } from '../test/server/load.ts';
 import { startPostgres } from '../test/server/postgres.ts';
 import { type ServerProcess, spawnServer } from '../test/server/process.ts';
 import type { DataLocation } from '../test/server/stores.ts';
+import { usageOf } from './usage.ts';
 
 /** A draft every few seconds and a submission every 30 to 60; or one request after the other. */
 const forms = {
@@ -34,16 +35,6 @@ function printMachine(folder: string): void {
   console.log(
     `machine: 50 million steps ${ms(loop)}, fsync of 4 kB ${ms(quantile(times, 0.5))} (median of 50)`,
   );
-}
-
-/** User and system seconds of a process, and the most memory it had, where the system tells them. */
-function usageOf(pid: number | undefined): { seconds: number; megabytes: number } {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return {
-    seconds: (Number(fields[11]) + Number(fields[12])) / 100,
-    megabytes: Math.round(Number(peak) / 1024),
-  };
 }
 
 /** Asks every 50 ms for an answer that needs nothing but the event loop: what it takes longer is how long the loop was held. */

@@ -68,6 +68,11 @@ const benches: readonly Bench[] = [
     title: 'The server under 200 annotators, and at 100,000 judgements',
     run: async () => (await import('./server.ts')).benchServer(),
   },
+  {
+    name: 'large',
+    title: '50 people while a campaign of 100,000 judgements is exported, imported, watched and analysed',
+    run: async () => (await import('./large.ts')).benchLarge(),
+  },
 ];
 
 const wanted = process.argv.slice(2);

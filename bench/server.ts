@@ -1,5 +1,5 @@
 // The server under load: 200 people with autosave, on SQLite and on two processes sharing one PostgreSQL; then export and dashboard at 100,000 judgements.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
@@ -18,6 +18,7 @@ import { type LoadResult, quantile, runLoad } from '../test/server/load.ts';
 import { startPostgres } from '../test/server/postgres.ts';
 import { spawnServer } from '../test/server/process.ts';
 import type { DataLocation } from '../test/server/stores.ts';
+import { usageOf } from './usage.ts';
 
 const ms = (value: number | null) => (value === null ? '-' : `${value.toFixed(1)} ms`);
 
@@ -48,16 +49,6 @@ async function printCount(location: DataLocation, { campaign, acknowledged }: Lo
   await bench.close();
 }
 
-/** Resident memory of a process, where the system tells it. */
-function memoryOf(pid: number | undefined): string {
-  try {
-    const pages = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return `${Math.round(Number(pages) / 1024)} MB at most`;
-  } catch {
-    return 'not known here';
-  }
-}
-
 async function benchLoad(
   title: string,
   location: DataLocation,
@@ -75,7 +66,9 @@ async function benchLoad(
       seconds,
     });
     printTimes(result);
-    console.log(`  memory of a server: ${running.map(({ pid }) => memoryOf(pid)).join(', ')}`);
+    console.log(
+      `  memory of a server: ${running.map(({ pid }) => `${usageOf(pid).megabytes} MB at most`).join(', ')}`,
+    );
     await Promise.all(running.map((server) => server.stop()));
     await printCount(location, result);
   } finally {

@@ -30,7 +30,9 @@ describe('PostgreSQL that goes away', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('closed connections and a killed postmaster are survived: 503 that says what is known, and every answer once', async () => {
+  const survives =
+    'closed connections and a killed postmaster are survived: 503 that says what is known, and every answer once';
+  it(survives, { timeout: 3_600_000 }, async () => {
     postgres = await startPostgres();
     if (!postgres) throw new Error('PostgreSQL did not start.');
     const database = await postgres.database();

@@ -2,9 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PresentedItem } from '@corrigenda/core/human';
 import { createCampaign, startServer } from '@corrigenda/server';
-import { enterBy } from '../test/server/client.ts';
-import { multiSystemItems, newCampaign } from '../test/server/fixtures.ts';
+import { answerPhase, enterBy } from '../test/server/client.ts';
+import { multiSystemItems, newCampaign, protocolOf } from '../test/server/fixtures.ts';
 import { writeJudgements } from '../test/server/large-campaign.ts';
 import { type LoadResult, quantile, runLoad } from '../test/server/load.ts';
 import { spawnServer } from '../test/server/process.ts';
@@ -24,7 +25,8 @@ async function makeLarge(data: string, judgements: number) {
       annotators: Array.from({ length: people }, () => ({})),
     }),
   );
-  await writeJudgements(server, id, links);
+  const shown = { outputs: [{ id: 'a' }, { id: 'b' }] } as unknown as PresentedItem;
+  await writeJudgements(server, id, links, (phase) => answerPhase(protocolOf('multi-system'), shown, phase));
   await server.stop();
   return { id, managerLink: server.managerLink ?? '' };
 }

@@ -1,4 +1,5 @@
 // A campaign that everybody has finished, written straight into the tables: large ones are made in seconds.
+import type { Answers } from '@corrigenda/core/human';
 import type { RunningServer } from '@corrigenda/server';
 import type { AssignmentTable, EventTable } from '../../packages/server/src/store/schema.ts';
 import { emptyEvent } from './store-rows.ts';
@@ -8,6 +9,8 @@ export async function writeJudgements(
   { store }: Pick<RunningServer, 'store'>,
   id: string,
   links: readonly { readonly seat: string }[],
+  /** What everybody says in a phase; people differ when it is left out, and then a bundle of it is refused. */
+  said?: (phase: string) => Answers,
 ): Promise<void> {
   const { db } = store;
   const order = [
@@ -33,7 +36,8 @@ export async function writeJudgements(
           field,
           options[(index + person) % options.length]?.id,
         ]);
-        const answers = { item: {}, outputs: { a: Object.fromEntries(given), b: Object.fromEntries(given) } };
+        const own = Object.fromEntries(given);
+        const answers = said?.(phase) ?? { item: {}, outputs: { a: own, b: own } };
         events.push({
           ...emptyEvent,
           rejects: 0,

@@ -1,7 +1,9 @@
 // The edits of a correction as rows; each opens to its reasons: the type, the rule, the analysis, what the next rule would have said.
 import { describeType } from '@corrigenda/core';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../language/i18n.ts';
 import type { ShownEdit } from './try-messages.ts';
+import { typeWords } from './type-words.ts';
 
 interface EditRowsProps {
   readonly edits: readonly ShownEdit[];
@@ -15,11 +17,13 @@ interface EditRowsProps {
 
 export function EditRows({ edits, lit, onLight, open, onToggle, prefix }: EditRowsProps) {
   const { t } = useTranslation('try');
+  const reader = useLanguage();
   if (edits.length === 0) return <p className="quiet">{t('same')}</p>;
   return (
     <ol className="edit-rows">
       {edits.map((edit, index) => {
         const isOpen = open.has(index);
+        const words = typeWords(edit.type, edit.rule, reader);
         const id = `${prefix}-${index}`;
         return (
           <li key={id} className={index === lit ? 'edit-row lit' : 'edit-row'}>
@@ -40,7 +44,9 @@ export function EditRows({ edits, lit, onLight, open, onToggle, prefix }: EditRo
               </span>
               <Change edit={edit} />
               <span className="edit-type">{edit.type}</span>
-              <span className="edit-name quiet">{describeType(edit.type)?.name ?? ''}</span>
+              <span className="edit-name quiet" lang={words.language}>
+                {words.name}
+              </span>
               <span className="turn" aria-hidden="true">
                 {isOpen ? '▾' : '▸'}
               </span>
@@ -79,12 +85,15 @@ function Reasons({ edit }: { readonly edit: ShownEdit }) {
   const { t } = useTranslation('try');
   const { meaning, rule, example, original, correction, next } = edit;
   const described = describeType(edit.type);
+  const reader = useLanguage();
+  const words = typeWords(edit.type, rule, reader);
+  const following = next && typeWords(next.type, next.rule, reader);
   return (
     <dl className="reasons">
-      {meaning && (
+      {(words.meaning ?? meaning) && (
         <div>
           <dt>{t('why.type')}</dt>
-          <dd lang="en">{meaning}</dd>
+          <dd lang={words.meaning ? words.language : 'en'}>{words.meaning ?? meaning}</dd>
         </div>
       )}
       {rule && (
@@ -124,11 +133,11 @@ function Reasons({ edit }: { readonly edit: ShownEdit }) {
       <div>
         <dt>{t('why.next')}</dt>
         <dd>
-          {next ? (
+          {next && following ? (
             <>
               <span className="edit-type">{next.type}</span>{' '}
-              <span className="quiet" lang="en">
-                {describeType(next.type)?.name}
+              <span className="quiet" lang={following.language}>
+                {following.name}
               </span>{' '}
               (<code>{next.rule}</code>)
             </>
@@ -153,11 +162,15 @@ function WordTable({
     ...before.map((word) => ({ side: 'before' as const, word })),
     ...after.map((word) => ({ side: 'after' as const, word })),
   ];
+  // What nobody asked of the analyser is not shown as an empty column.
+  const columns = (['word', 'lemma', 'pos', 'tag', 'dep'] as const).filter(
+    (name) => name === 'word' || rows.some(({ word }) => word[name]),
+  );
   return (
     <table className="word-table">
       <thead>
         <tr>
-          {(['word', 'lemma', 'pos', 'tag', 'dep'] as const).map((name) => (
+          {columns.map((name) => (
             <th key={name} scope="col">
               {t(`column.${name}`)}
             </th>
@@ -168,11 +181,15 @@ function WordTable({
         {rows.map(({ side, word }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name
           <tr key={index}>
-            <td className={side === 'before' ? 'red' : 'blue'}>{word.text}</td>
-            <td>{word.lemma}</td>
-            <td>{word.pos}</td>
-            <td>{word.tag}</td>
-            <td>{word.dep}</td>
+            {columns.map((name) =>
+              name === 'word' ? (
+                <td key={name} className={side === 'before' ? 'red' : 'blue'}>
+                  {word.text}
+                </td>
+              ) : (
+                <td key={name}>{word[name]}</td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

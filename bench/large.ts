@@ -25,7 +25,9 @@ async function makeLarge(data: string, judgements: number) {
       annotators: Array.from({ length: people }, () => ({})),
     }),
   );
-  const shown = { outputs: [{ id: 'a' }, { id: 'b' }] } as unknown as PresentedItem;
+  const shown = {
+    outputs: ['a', 'b'].map((one) => ({ id: one, text: 'Jag har en bok.' })),
+  } as unknown as PresentedItem;
   await writeJudgements(server, id, links, (phase) => answerPhase(protocolOf('multi-system'), shown, phase));
   await server.stop();
   return { id, managerLink: server.managerLink ?? '' };

@@ -88,22 +88,7 @@ test('three systems from dropped files, one shifted first; filter, open, save, o
   await page.locator('.sentence-row').first().waitFor(patience);
 
   const expected = libraryReport();
-  const careful = page.locator('.scores tbody tr').filter({ hasText: 'careful' });
-  const cell = expected.systems[0]!.scores.cs!;
-  expect(await careful.locator('.value').allTextContents()).toEqual(
-    [cell.precision, cell.recall, cell.f!].map((value) => (100 * value).toFixed(1)),
-  );
-
-  const gleu = expected.metrics[0]!;
-  const gleuRow = page.locator('.metric-scores tbody tr').first();
-  for (const [place, { score }] of gleu.systems.entries())
-    expect(await gleuRow.locator(`[data-name=${names[place]}] .value`).textContent()).toContain(
-      (100 * score!).toFixed(1),
-    );
-  // Its spread over the references drawn stands apart from the interval, under its own name.
-  expect(await gleuRow.textContent()).toContain(
-    `sampling ±${(100 * gleu.systems[0]!.spread!.sd).toFixed(2)}`,
-  );
+  await expectScoresOf(page, expected);
 
   // A click on a type filters the sentences; a click on a sentence opens its alignments.
   await page.locator('.type-map').getByRole('button', { name: 'R:SPELL', exact: true }).click();
@@ -113,18 +98,7 @@ test('three systems from dropped files, one shifted first; filter, open, save, o
   await expect.poll(() => status.textContent()).toBe('1 of 200 sentences');
   await page.locator('.sentence-head').first().click();
   await page.locator('.alignments .unit-edit').first().waitFor();
-  // What the edits of the best system are worth, by a metric of one's choice; sentence 2 is the one found.
-  await page.getByLabel('What edits are worth, by').selectOption('green');
-  const best = expected.systems.findIndex(({ place }) => place === 1);
-  const worth = attributeSentence(expected.sentences[1]!, expected, best, { metric: metricById('green')! });
-  const shown = page
-    .locator('.alignments section')
-    .filter({ has: page.getByRole('heading', { name: names[best]!, exact: true }) });
-  await expect
-    .poll(async () => (await shown.locator('.worth .figures').allTextContents()).map(Number))
-    .toEqual(
-      [...worth.edits.map(({ value }) => value), worth.gain].map((value) => Number((100 * value).toFixed(1))),
-    );
+  await expectWorthOf(page, expected);
   const opensTry = await page.getByRole('link', { name: 'Open in Try' }).getAttribute('href');
   expect(opensTry).toContain('/try#o=Yesterday+we+go');
 
@@ -142,6 +116,42 @@ test('three systems from dropped files, one shifted first; filter, open, save, o
   await checkSavedFile(path, expected);
   expectSameFromCommands(path);
 });
+
+/** The tables of the page show the library's numbers. */
+async function expectScoresOf(page: Page, expected: ReturnType<typeof libraryReport>): Promise<void> {
+  const careful = page.locator('.scores tbody tr').filter({ hasText: 'careful' });
+  const cell = expected.systems[0]!.scores.cs!;
+  expect(await careful.locator('.value').allTextContents()).toEqual(
+    [cell.precision, cell.recall, cell.f!].map((value) => (100 * value).toFixed(1)),
+  );
+
+  const gleu = expected.metrics[0]!;
+  const gleuRow = page.locator('.metric-scores tbody tr').first();
+  for (const [place, { score }] of gleu.systems.entries())
+    expect(await gleuRow.locator(`[data-name=${names[place]}] .value`).textContent()).toContain(
+      (100 * score!).toFixed(1),
+    );
+  // Its spread over the references drawn stands apart from the interval, under its own name.
+  expect(await gleuRow.textContent()).toContain(
+    `sampling ±${(100 * gleu.systems[0]!.spread!.sd).toFixed(2)}`,
+  );
+}
+
+/** The open sentence, which is the second one, shows the worth of its edits. */
+async function expectWorthOf(page: Page, expected: ReturnType<typeof libraryReport>): Promise<void> {
+  // What the edits of the best system are worth, by a metric of one's choice; sentence 2 is the one found.
+  await page.getByLabel('What edits are worth, by').selectOption('green');
+  const best = expected.systems.findIndex(({ place }) => place === 1);
+  const worth = attributeSentence(expected.sentences[1]!, expected, best, { metric: metricById('green')! });
+  const shown = page
+    .locator('.alignments section')
+    .filter({ has: page.getByRole('heading', { name: names[best]!, exact: true }) });
+  await expect
+    .poll(async () => (await shown.locator('.worth .figures').allTextContents()).map(Number))
+    .toEqual(
+      [...worth.edits.map(({ value }) => value), worth.gain].map((value) => Number((100 * value).toFixed(1))),
+    );
+}
 
 /** The commands give the page's numbers and signatures for the same files, and errant_compare its scores. */
 function expectSameFromCommands(path: string): void {

@@ -178,7 +178,6 @@ export { type Breakdown, breakdownKeys, breakdownSections } from './report/break
 export { describeResults, type ResultsDescription } from './report/describe-results.ts';
 export { typedEditSections } from './report/edits/sections.ts';
 export { evaluationAsData, scoresAsData, textAfter } from './report/evaluation/as-data.ts';
-export { signaturesOf } from './report/evaluation/as-text.ts';
 export {
   attributedMetrics,
   attributeSentence,
@@ -195,8 +194,9 @@ export {
   type ReportSentence,
 } from './report/evaluation/report.ts';
 export { editText } from './report/evaluation/sentence-table.ts';
-export { pairTable, typeTable } from './report/evaluation/tables.ts';
-export type { EvaluationTextOptions } from './report/evaluation/text-options.ts';
+export { signaturesOf } from './report/evaluation/tables/as-text.ts';
+export { pairTable, typeTable } from './report/evaluation/tables/tables.ts';
+export type { EvaluationTextOptions } from './report/evaluation/tables/text-options.ts';
 export { type Figure, figureWidths, linearScale } from './report/figures/svg.ts';
 export { findingOf } from './report/finding.ts';
 export { htmlPage } from './report/html-report.ts';

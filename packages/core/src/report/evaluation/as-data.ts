@@ -3,7 +3,7 @@ import { correctedWords } from '../../metric/index.ts';
 import { scoreOf } from '../../score/index.ts';
 import { splitWords } from '../../text/index.ts';
 import type { EvaluationReport, ReportEdit, ReportSentence } from './report.ts';
-import type { EvaluationTextOptions } from './text-options.ts';
+import type { EvaluationTextOptions } from './tables/text-options.ts';
 
 /** `systems[NAME].metrics[ID]`, `differences[ID]` and `signatures[ID]` beside all other parts of the report. */
 export function evaluationAsData(report: EvaluationReport, { perSentence = false } = {}) {

@@ -10,8 +10,8 @@ import {
   type ResampleOptions,
 } from '../../score/index.ts';
 import type { CategoryReport, ScoreCell, SystemReport } from './report.ts';
-import { scoreCell } from './score-cells.ts';
 import type { ScoredText } from './score-texts.ts';
+import { scoreCell } from './tables/score-cells.ts';
 
 type Sampling = Required<ResampleOptions>;
 

@@ -5,8 +5,8 @@ import {
   type ResampleOptions,
   scoreOf,
   sumCounts,
-} from '../../score/index.ts';
-import type { ScoreCell } from './report.ts';
+} from '../../../score/index.ts';
+import type { ScoreCell } from '../report.ts';
 
 /** `others` further sentences have no counts. */
 export function scoreCell(

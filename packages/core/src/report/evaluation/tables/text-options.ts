@@ -1,5 +1,5 @@
 // What of a report is written out.
-import type { CategoryLevel } from '../../score/index.ts';
+import type { CategoryLevel } from '../../../score/index.ts';
 
 export interface EvaluationTextOptions {
   /** Also tables by category for each of these levels. */

@@ -1,8 +1,8 @@
 // report of an evaluation -> all of its tables with titles and notes, and the same as text to paste.
-import type { Mode } from '../../score/index.ts';
-import { markdownText, type TableFormat, type TitledTable, tableText } from '../table-text.ts';
-import type { EvaluationReport, RankCluster } from './report.ts';
-import { sentenceTable } from './sentence-table.ts';
+import type { Mode } from '../../../score/index.ts';
+import { markdownText, type TableFormat, type TitledTable, tableText } from '../../table-text.ts';
+import type { EvaluationReport, RankCluster } from '../report.ts';
+import { sentenceTable } from '../sentence-table.ts';
 
 import { baselineTable, evaluationTable, pairTable, typeTable } from './tables.ts';
 import type { EvaluationTextOptions } from './text-options.ts';

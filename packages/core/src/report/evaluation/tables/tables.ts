@@ -1,9 +1,9 @@
 // report of an evaluation -> single tables: the same for the terminal, for pasting and for the page.
-import { type CategoryLevel, formatFloat, type Interval, type Mode } from '../../score/index.ts';
-import { decimals, intervalCells, signedDecimals } from '../numbers.ts';
-import { probability } from '../section.ts';
-import type { ReportTable } from '../table-text.ts';
-import type { EvaluationReport, MetricCell, MetricReport, ScoreCell } from './report.ts';
+import { type CategoryLevel, formatFloat, type Interval, type Mode } from '../../../score/index.ts';
+import { decimals, intervalCells, signedDecimals } from '../../numbers.ts';
+import { probability } from '../../section.ts';
+import type { ReportTable } from '../../table-text.ts';
+import type { EvaluationReport, MetricCell, MetricReport, ScoreCell } from '../report.ts';
 
 export interface EvaluationTableOptions {
   /** Bare numbers, as spreadsheets want them: ends of intervals in columns of their own. */

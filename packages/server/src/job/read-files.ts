@@ -9,7 +9,7 @@ import type { FilesJob, JobBench } from './job.ts';
 export async function readFiles(bench: JobBench, { task, bytes }: FilesJob): Promise<unknown> {
   const asked: unknown = JSON.parse(checkedText(bytes));
   const own = makeWorkbench(bench.store, { now: bench.now });
-  if (task === 'preview') return previewCampaign(own, taken(CampaignDraft.safeParse(asked)));
+  if (task === 'preview') return previewCampaign(taken(CampaignDraft.safeParse(asked)));
   const body = taken(CreateCampaign.safeParse(asked));
   return { ...(await createFromFiles(own, body)), title: body.title };
 }

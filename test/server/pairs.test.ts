@@ -113,7 +113,9 @@ onEveryStore((kind) => {
       ['par-2', false],
     ]);
     // As everywhere, a decision stands beside the judgements and does not change what they say.
-    expect((await manager.get(`${at}/results?resamples=20`)).body).toEqual(results);
+    const { adjudicated, ...raw } = (await manager.get(`${at}/results?resamples=20`)).body;
+    expect(raw).toEqual(results);
+    expect([results.adjudicated, adjudicated.decisions]).toEqual([undefined, 1]);
 
     const files = await exported();
     const { value, problems } = readBundle(files);

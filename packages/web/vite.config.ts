@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   root: import.meta.dirname,
+  // Files name each other from where they lie, so that one build serves below any path; the server names those of the page.
+  base: './',
   plugins: [react()],
   // The library is read from its TypeScript sources, so no other build has to run first.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

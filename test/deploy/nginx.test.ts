@@ -1,30 +1,40 @@
 // The files of deploy/ as they are: nginx with TLS in front of a real server, and what can be said of the others without their programmes.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { beginAt, draftKept, openPerson } from '../browser/browser.ts';
+import { connectChromium } from '../browser/chromium.ts';
 import { freePorts } from '../cluster/free-ports.ts';
+import { enterBy, makeClient } from '../server/client.ts';
+import { campaignRequest, feedbackItems } from '../server/fixtures.ts';
 import { quickFolder } from '../server/postgres.ts';
 import { spawnCommand } from '../server/process.ts';
 import { root } from '../shared.ts';
+import { deployed, has, runNginx } from './run-nginx.ts';
 
-const deployed = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
-const has = (programme: string) => {
-  try {
-    execFileSync('which', [programme]);
-    return true;
-  } catch {
-    return false;
-  }
-};
 const folder = mkdtempSync(join(quickFolder, 'corrigenda-deploy-'));
 const stops: (() => void)[] = [() => rmSync(folder, { recursive: true, force: true })];
 afterAll(() => {
   for (const stop of stops.reverse()) stop();
 });
+
+/** Starts the server for a public address; gives what it tells the person who starts it. */
+async function startBehind(publicUrl: string, port: number): Promise<string> {
+  const data = mkdtempSync(join(folder, 'data-'));
+  const options = `--port ${port} --data ${data} --public-url ${publicUrl} --trust-proxy 127.0.0.1`;
+  const server = spawnCommand(['serve', ...options.split(' ')]);
+  stops.push(() => server.kill('SIGKILL'));
+  let told = '';
+  server.stderr?.on('data', (chunk) => {
+    told += chunk;
+  });
+  await expect.poll(() => told, { timeout: 60_000 }).toMatch(/\/enter#\S+\n/);
+  return told;
+}
 
 if (!has('nginx')) console.warn('WARNING: no nginx here, deploy/nginx.conf is not run.');
 
@@ -41,7 +51,7 @@ describe.skipIf(!has('nginx') || !has('openssl'))('deploy/nginx.conf in front of
     const made = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${host} -keyout ${key} -out ${certificate}`;
     execFileSync('openssl', made.split(' '), { stdio: 'ignore' });
     startNginx({ port, tls, plain });
-    const told = await startBehind(port);
+    const told = await startBehind(`https://${host}`, port);
     const ask = askBy(tls);
     const status = () =>
       ask('/healthz')
@@ -59,26 +69,7 @@ describe.skipIf(!has('nginx') || !has('openssl'))('deploy/nginx.conf in front of
       .replace('/etc/ssl/corrigenda/certificate.pem', certificate)
       .replace('/etc/ssl/corrigenda/key.pem', key)
       .replace('127.0.0.1:4747', `127.0.0.1:${port}`);
-    const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-    const paths = kinds.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
-    const main = `daemon off; error_log ${folder}/error.log; pid ${folder}/nginx.pid; events {} http { access_log off; ${paths} ${site} }`;
-    const file = join(folder, 'nginx.conf');
-    writeFileSync(file, main);
-    const nginx = spawn('nginx', ['-c', file, '-e', join(folder, 'start.log')], { stdio: 'ignore' });
-    stops.push(() => nginx.kill());
-  }
-
-  /** Gives what the server tells the person who starts it. */
-  async function startBehind(port: number): Promise<string> {
-    const options = `--port ${port} --data ${folder}/data --public-url https://${host} --trust-proxy 127.0.0.1`;
-    const server = spawnCommand(['serve', ...options.split(' ')]);
-    stops.push(() => server.kill('SIGKILL'));
-    let told = '';
-    server.stderr?.on('data', (chunk) => {
-      told += chunk;
-    });
-    await expect.poll(() => told, { timeout: 60_000 }).toMatch(/\/enter#\S+\n/);
-    return told;
+    stops.push(runNginx(folder, site));
   }
 
   const askBy =
@@ -114,6 +105,93 @@ describe.skipIf(!has('nginx') || !has('openssl'))('deploy/nginx.conf in front of
     const guess = (from: string) => ask('/api/enter', { body: { secret: 'x'.repeat(43) }, from });
     for (let round = 0; round < 20; round++) expect((await guess(`203.0.113.${round}`)).status).toBe(401);
     expect((await guess('203.0.113.77')).status).toBe(429);
+  });
+});
+
+describe.skipIf(!has('nginx'))('deploy/nginx.conf with a path, as docs/deploy.md says', () => {
+  const path = '/tools/judge';
+
+  /** The file changed as the document says; without TLS, which the test above has. `end`: with `/` nginx removes the path. */
+  const siteAt = (
+    end: '/' | '',
+    { port, front, plain }: Readonly<Record<'port' | 'front' | 'plain', number>>,
+  ) =>
+    deployed('nginx.conf')
+      .replace('location / {', `location ${path}/ {`)
+      .replace('proxy_pass http://127.0.0.1:4747;', `proxy_pass http://127.0.0.1:${port}${end};`)
+      .replace('listen 443 ssl', `listen 127.0.0.1:${front}`)
+      .replace(/ssl_certificate.*;/g, '')
+      .replace('listen 80', `listen 127.0.0.1:${plain}`);
+
+  /** One server, and two ways to it: nginx that removes the path, at the public address, and nginx that leaves it. */
+  async function start() {
+    const [port, removing, leaving, plain, plain2] = await freePorts(5);
+    const sites = [
+      siteAt('/', { port, front: removing, plain }),
+      siteAt('', { port, front: leaving, plain: plain2 }),
+    ];
+    stops.push(runNginx(folder, sites.join('\n')));
+    const url = `http://127.0.0.1:${removing}${path}`;
+    const told = await startBehind(url, port);
+    expect(told).toContain(`${url}/enter#`);
+    return { url, other: `http://127.0.0.1:${leaving}${path}`, link: /\S+\/enter#\S+/.exec(told)?.[0] ?? '' };
+  }
+
+  const feedback = {
+    ...campaignRequest(1),
+    protocol: { builtIn: 'feedback-comment' },
+    files: [{ name: 'items.jsonl', text: JSON.stringify(feedbackItems(1)[0]) }],
+  };
+
+  it('pages, files, requests, links and cookies are below the path, whether nginx removes it or not', async () => {
+    const { url, other, link } = await start();
+    const manager = await enterBy(url, link);
+    const made = await manager.post('/api/m/campaigns', feedback);
+    expect(made.status, made.text).toBe(200);
+    const personal: string = made.body.links[0].link;
+    expect(personal.startsWith(`${url}/enter#`)).toBe(true);
+    for (const way of [url, other]) {
+      const { text } = await makeClient(way).get(`/manage/campaigns/${made.body.id}`);
+      const script = / src="([^"]+)"/.exec(text)?.[1] ?? '';
+      expect(script.startsWith(`${path}/assets/`)).toBe(true);
+      const file = await makeClient(new URL(way).origin).get(script);
+      expect([file.status, file.headers.get('content-type')]).toEqual([
+        200,
+        'text/javascript; charset=utf-8',
+      ]);
+      expect((await enterBy(way, personal)).base).toMatch(/^\/api\/a\//);
+      expect((await makeClient(way).get('/api/nothing')).body.code).toBe('not-found');
+    }
+
+    const browser = await connectChromium();
+    stops.push(() => void browser.close());
+    const { page, context, errors } = await openPerson(browser);
+    const elsewhere: string[] = [];
+    context.on('response', (response) => {
+      if (!response.url().startsWith(`${url}/`) || response.status() >= 400) elsewhere.push(response.url());
+    });
+    await beginAt(page, personal);
+    const comment = page.getByLabel('Comments/Issues Box');
+    await comment.fill('below a path');
+    await draftKept(page);
+    await page.reload();
+    await comment.waitFor();
+    expect(await comment.inputValue()).toBe('below a path');
+    const [cookie] = await context.cookies(`${url}/api/a/${/\/a\/([^/]+)/.exec(page.url())?.[1]}`);
+    expect(cookie?.path.startsWith(`${path}/api/a/`)).toBe(true);
+
+    await page.goto(link);
+    await page.getByRole('link', { name: feedback.title }).click();
+    const bundle = await page.locator('a[download]').first().getAttribute('href');
+    expect(bundle?.startsWith(`${path}/api/m/campaigns/`)).toBe(true);
+    expect((await context.request.get(new URL(bundle ?? '', url).href)).status()).toBe(200);
+    // Scripts, styles, fonts, workers and models.
+    await page.goto(`${url}/`);
+    await page.getByRole('navigation').getByRole('link', { name: 'Try a sentence' }).click();
+    await page.locator('.edit-head .edit-type').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${path}/try`);
+    expect(elsewhere).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import type { TrustedProxies } from './http/client-address.ts';
 import { type Log, logRequests, silent } from './http/log.ts';
 import { type MetricsOptions, makeMetrics } from './http/metrics.ts';
 import { servePages } from './http/pages.ts';
+import { pathWithout, prefixOf } from './http/prefix.ts';
 import { limitFailures, type RateLimit } from './http/rate-limit.ts';
 import { noStore, refuseCrossSite, securityHeaders } from './http/security.ts';
 import type { Edge } from './routes/declare.ts';
@@ -18,7 +19,7 @@ export interface AppOptions {
   readonly log?: Log;
   /** Folder of the built pages. */
   readonly pages?: string | undefined;
-  /** The address people use, when there is a proxy in front. */
+  /** The address people use, when there is a proxy in front; it may have a path. */
   readonly publicUrl?: string | undefined;
   readonly limit?: RateLimit;
   readonly proxies?: TrustedProxies | undefined;
@@ -40,7 +41,8 @@ export function makeApp(
   bench: Workbench,
   { log = silent, pages, publicUrl, limit = limitFailures(), proxies, metrics }: AppOptions = {},
 ) {
-  const app = new OpenAPIHono<Edge>();
+  const prefix = prefixOf(publicUrl);
+  const app = new OpenAPIHono<Edge>({ getPath: pathWithout(prefix) });
   app.use(logRequests(log));
   if (metrics) {
     const { count, answer } = makeMetrics(metrics);
@@ -53,6 +55,7 @@ export function makeApp(
   app.use(async (c, next) => {
     c.set('bench', bench);
     c.set('publicUrl', publicUrl);
+    c.set('prefix', prefix);
     c.set('limit', limit);
     c.set('proxies', proxies);
     await next();
@@ -68,10 +71,11 @@ export function makeApp(
   app.route('/', makeApi());
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',
+    servers: [{ url: prefix || '/' }],
     info: { title: 'Corrigenda', version: '1', description: 'Campaigns of human evaluation over HTTP.' },
   });
   app.all('/api/*', (c) => c.json({ code: 'not-found', message: refusals['not-found'].message }, 404));
-  app.route('/', servePages(pages));
+  app.route('/', servePages(pages, prefix));
   return app;
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Route, Router, Switch } from 'wouter';
 import { AnnotatorPages } from './annotate/AnnotatorPages.tsx';
 import { codeOf } from './api/client.ts';
+import { basePath } from './base-path.ts';
 import { EnterPage } from './enter/EnterPage.tsx';
 import { DoorsContext } from './parts/Doors.tsx';
 import { PageMessage } from './parts/Frame.tsx';
@@ -35,14 +36,11 @@ const EvaluatePages = lazy(async () => ({
 }));
 const TryPages = lazy(async () => ({ default: (await import('./try/TryPages.tsx')).TryPages }));
 
-/** Where the pages live on their server: at its root, or below a path that the build was given. */
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-
 export function App() {
   const { t } = useTranslation();
   return (
     <QueryClientProvider client={queries}>
-      <Router base={base}>
+      <Router base={basePath.replace(/\/$/, '')}>
         <Suspense fallback={<PageMessage title={t('loading')} />}>
           <Switch>
             <Route path="/enter" component={EnterPage} />

@@ -11,6 +11,7 @@ import './language/i18n.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { basePath } from './base-path.ts';
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
@@ -20,4 +21,4 @@ createRoot(document.getElementById('root')!).render(
 
 // The site of files alone keeps itself for visits without a connection.
 if (import.meta.env.MODE === 'site' && 'serviceWorker' in navigator)
-  void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}service-worker.js`);
+  void navigator.serviceWorker.register(`${basePath}service-worker.js`);

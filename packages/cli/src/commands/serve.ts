@@ -26,7 +26,10 @@ export function serveCommand(): Command {
     )
     .option('--host <address>', 'address to listen on; only this computer unless said otherwise', '127.0.0.1')
     .option('--port <number>', 'port to listen on; 0 takes a free one', String(defaultPort))
-    .option('--public-url <url>', 'the address people use, when a proxy with TLS stands in front')
+    .option(
+      '--public-url <url>',
+      'the address people use, when a proxy with TLS stands in front; a path is possible',
+    )
     .option(
       '--trust-proxy <addresses>',
       'proxies whose X-Forwarded-For names the client, such as 127.0.0.1 or 10.0.0.0/8,::1',
@@ -51,8 +54,13 @@ export function readPort(text: string): number {
 }
 
 function readPublicUrl(text: string | undefined): string | undefined {
-  if (text === undefined || /^https?:\/\/[^/?#]+\/?$/.test(text)) return text;
-  throw new Refusal('misuse', `--public-url ${text}: expected https://host without a path.`);
+  if (text === undefined) return text;
+  if (!/^https?:\/\/[^/?#]+(\/[\w~-][\w.~-]*)*\/?$/.test(text))
+    throw new Refusal('misuse', `--public-url ${text}: expected https://host or https://host/path.`);
+  // A request for such a path could be one that the proxy has removed its path from, or one that it has not.
+  if (/^https?:\/\/[^/]+\/(api|assets)(\/|$)/.test(text))
+    throw new Refusal('misuse', `--public-url ${text}: the path may not begin with /api or /assets.`);
+  return text;
 }
 
 function readProxies(text: string | undefined) {

@@ -45,6 +45,20 @@ it.each(['/assets/app-1.js.map', '/.stamp', '/assets/none.js', '/../secret.txt',
   },
 );
 
+it('the page names its files from the root, below the path that people use, and nothing else of it changes', async () => {
+  const built = join(folder, 'built');
+  mkdirSync(built);
+  const page = (at: string) => `<p>./x</p><script type="module" src="${at}assets/app-1.js"></script>`;
+  writeFileSync(join(built, 'index.html'), page('./'));
+  for (const [prefix, at] of [
+    ['', '/'],
+    ['/tools/judge', '/tools/judge/'],
+  ] as const) {
+    const given = await servePages(built, prefix).request('/manage/campaigns/one');
+    expect(await given.text()).toBe(page(at));
+  }
+});
+
 it('says what to do when the pages are not built', async () => {
   const missing = servePages(join(folder, 'nowhere'));
   expect((await missing.request('/')).status).toBe(503);

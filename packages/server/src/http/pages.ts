@@ -25,7 +25,11 @@ export function findPages(): string | undefined {
   }
 }
 
-function readFiles(folder: string | undefined): Files {
+/** The one page is opened at addresses of any depth, so its files, which the build names from where it lies, are named from the root. */
+const namedFromRoot = (page: string, prefix: string): string =>
+  page.replace(/( (?:src|href)=")\.\//g, (_, attribute: string) => `${attribute}${prefix}/`);
+
+function readFiles(folder: string | undefined, prefix: string): Files {
   const files = new Map<string, { bytes: Uint8Array<ArrayBuffer>; etag: string }>();
   if (!folder || !existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -33,7 +37,9 @@ function readFiles(folder: string | undefined): Files {
     if (!entry.isFile() || entry.name.endsWith('.map') || entry.name.startsWith('.')) continue;
     const path = join(entry.parentPath, entry.name);
     const name = `/${relative(folder, path).split(sep).join('/')}`;
-    const bytes = new Uint8Array(readFileSync(path));
+    const content = readFileSync(path);
+    const isPage = name === '/index.html';
+    const bytes = new Uint8Array(isPage ? Buffer.from(namedFromRoot(content.toString(), prefix)) : content);
     const hash = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     files.set(name, { bytes, etag: hash });
     if (COMPRESSIBLE_CONTENT_TYPE_REGEX.test(getMimeType(name) ?? '')) {
@@ -47,9 +53,9 @@ function readFiles(folder: string | undefined): Files {
 const isFile = (path: string): boolean =>
   extname(path) !== '' && (path.startsWith('/assets/') || path.lastIndexOf('/') === 0);
 
-/** A file where there is one, the one page of the application at every other address without an ending. */
-export function servePages(folder: string | undefined): Hono {
-  const files = readFiles(folder);
+/** A file where there is one, the one page of the application at every other address without an ending; `prefix`: what people's addresses have before the paths. */
+export function servePages(folder: string | undefined, prefix = ''): Hono {
+  const files = readFiles(folder, prefix);
   const options = {
     root: '',
     getContent: async (path: string) => files.get(path)?.bytes ?? null,

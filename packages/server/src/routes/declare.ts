@@ -19,6 +19,8 @@ export interface Edge {
     readonly bench: Workbench;
     /** The address people use, when there is a proxy in front. */
     readonly publicUrl: string | undefined;
+    /** The path of that address, without a slash at its end: cookies have it. */
+    readonly prefix: string;
     readonly limit: RateLimit;
     /** The proxies that are believed when they name the client. */
     readonly proxies: TrustedProxies | undefined;

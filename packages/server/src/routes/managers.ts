@@ -35,7 +35,7 @@ export const managerRoutes = [
     }),
     async (c) => {
       await signOut(c.var.bench, getCookie(c, cookieName('manager')) ?? '');
-      deleteCookie(c, cookieName('manager'), { path: '/api/m' });
+      deleteCookie(c, cookieName('manager'), { path: `${c.var.prefix}/api/m` });
       return c.json(done, 200);
     },
   ),

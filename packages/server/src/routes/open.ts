@@ -37,7 +37,7 @@ async function letIn(c: Context<Edge>, fragment: string): Promise<Entered> {
   const { entered, token } = await enter(c.var.bench, fragment);
   const own = entered.role === 'annotator';
   setCookie(c, cookieName(own ? 'annotator' : 'manager'), token, {
-    path: own ? `/api/a/${entered.seat}` : '/api/m',
+    path: `${c.var.prefix}${own ? `/api/a/${entered.seat}` : '/api/m'}`,
     httpOnly: true,
     sameSite: 'Strict',
     secure: isSecure(c),

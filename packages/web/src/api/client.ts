@@ -1,6 +1,7 @@
 // One request -> the server's answer, or a Refused with the server's code; a connection that fails has the code `offline`.
 import type { Api, Refusal, RefusalCode } from '@corrigenda/server';
 import { type ClientResponse, hc } from 'hono/client';
+import { basePath } from '../base-path.ts';
 
 export type TroubleCode = RefusalCode | 'offline';
 
@@ -20,7 +21,7 @@ export const codeOf = (error: unknown): TroubleCode => (error instanceof Refused
 
 /** A client that knows the routes of the server by their types; `patience`: milliseconds until a silent server counts as no connection. */
 const connect = (patience: number) =>
-  hc<Api>('/', {
+  hc<Api>(basePath, {
     // The header is what other sites cannot send.
     headers: { 'X-Corrigenda': '1', Accept: 'application/json' },
     fetch: (path: RequestInfo | URL, request: RequestInit = {}) => send(path, request, patience),

@@ -30,6 +30,7 @@ import type {
   SignUpLink,
   WriteToAnnotator,
 } from '@corrigenda/server';
+import { basePath } from '../base-path.ts';
 import { answerOf, at, patientServer, Refused, server } from './client.ts';
 
 const { protocols, campaigns, managers, blind } = server.api.m;
@@ -108,7 +109,9 @@ export const makeStageTwo = (id: string, json: MakeStage2) =>
 export const makeExpertSample = (id: string, json: MakeExpertSample) =>
   answerOf(campaign['expert-sample'].$post({ ...at({ id }), json }));
 
-export const exportPath = (id: string): string => campaign.export.$path({ ...at({ id }), query: {} });
+/** To be followed by the browser itself; the typed client gives paths without its base. */
+export const exportPath = (id: string): string =>
+  basePath + campaign.export.$path({ ...at({ id }), query: {} }).slice(1);
 
 /** The bundle's bytes: results are computed from them. */
 export async function fetchBundle(id: string): Promise<Uint8Array> {

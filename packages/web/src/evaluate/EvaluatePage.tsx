@@ -1,6 +1,7 @@
 // Evaluate, one page with three states: nothing yet, files with what they are taken for, results.
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { basePath } from '../base-path.ts';
 import { Button } from '../parts/Button.tsx';
 import { DropZone } from '../parts/DropZone.tsx';
 import { Frame } from '../parts/Frame.tsx';
@@ -17,7 +18,7 @@ const acceptedFiles = '.txt,.src,.ref,.trg,.tok,.out,.m2,.csv,.tsv,.jsonl,.ndjso
 
 /** The words of a report are tokens already. */
 const tryAddress = (original: string, corrections: readonly string[]) =>
-  `${import.meta.env.BASE_URL}try${writeAddress({ ...seedExample, original, corrections, tokenise: false })}`;
+  `${basePath}try${writeAddress({ ...seedExample, original, corrections, tokenise: false })}`;
 
 export function EvaluatePage() {
   const { t } = useTranslation('evaluate');

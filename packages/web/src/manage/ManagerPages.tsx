@@ -1,7 +1,8 @@
 // The manager's pages: list, wizard, running campaign, item. Loaded when their address is opened.
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { addTexts } from '../language/i18n.ts';
 import { TroublePage } from '../parts/TroublePage.tsx';
+import { listAddress } from './addresses.ts';
 import { BlindCampaigns, BlindItemPage, BlindList } from './blind/BlindPages.tsx';
 import { CampaignList } from './CampaignList.tsx';
 import { CampaignPage } from './campaign/CampaignPage.tsx';
@@ -21,6 +22,7 @@ import './item/item.css';
 addTexts('manage', { en, sv, ru });
 
 export function ManagerPages() {
+  const [, navigate] = useLocation();
   return (
     <Switch>
       <Route path="/manage" component={Campaigns} />
@@ -32,7 +34,7 @@ export function ManagerPages() {
       <Route path="/manage/campaigns/:id" component={CampaignPage} />
       <Route path="/manage/campaigns/:id/items/:item" component={ItemPage} />
       <Route>
-        <TroublePage code="not-found" onRetry={() => location.assign('/manage')} />
+        <TroublePage code="not-found" onRetry={() => navigate(listAddress)} />
       </Route>
     </Switch>
   );

@@ -3,6 +3,7 @@ import type { EvaluationReport } from '@corrigenda/core';
 import { fillReport, type ReportSentence } from '@corrigenda/core/internal';
 import { guessAmong } from '../../analyser/guess-language.ts';
 import { textLanguages } from '../../analyser/text-languages.ts';
+import { basePath } from '../../base-path.ts';
 import type { EvaluateReply, EvaluateRequest, EvaluateSettings, FilesView } from '../evaluate-messages.ts';
 import { type CheckedTexts, checkGiven } from '../files/check-given.ts';
 import { type GivenText, readGivenFile } from '../files/read-file.ts';
@@ -148,7 +149,7 @@ function keep(message: EvaluateReply): void {
 }
 
 /** The template of the report is one of the pages' own files. */
-const templateAddress = `${import.meta.env.BASE_URL}report.html`;
+const templateAddress = `${basePath}report.html`;
 
 async function save(what: 'report' | 'numbers'): Promise<void> {
   if (!report) return;

@@ -18,7 +18,7 @@ import { Command } from 'commander';
 import { paint } from '../io/paint.ts';
 import { Refusal } from '../io/refusal.ts';
 import { refusing } from '../workbench/place.ts';
-import { untilStopped } from '../workbench/until-stopped.ts';
+import { stopAsked, untilStopped } from '../workbench/until-stopped.ts';
 import { readPort } from './serve.ts';
 
 interface DemoOptions {
@@ -56,6 +56,7 @@ async function demo({
       throw /Another Corrigenda/.test(error.message) ? new Refusal('data', error.message) : error;
     }),
   );
+  const asked = stopAsked();
   try {
     if (!empty) await seed(server.bench);
     await printLinks(server, { wanted, data });
@@ -63,7 +64,7 @@ async function demo({
     await server.stop();
     throw error;
   }
-  await untilStopped(server);
+  await untilStopped(server, asked);
 }
 
 /** Only what is not there yet: a second start finds everything as it was left. */

@@ -5,7 +5,7 @@ import { atLeastOne } from '../analysis/whole-number.ts';
 import { Refusal } from '../io/refusal.ts';
 import { defaultData, type PlaceOptions, refusing, withPlace } from '../workbench/place.ts';
 import { scheduleBackups } from '../workbench/scheduled-backup.ts';
-import { untilStopped } from '../workbench/until-stopped.ts';
+import { stopAsked, untilStopped } from '../workbench/until-stopped.ts';
 
 interface ServeOptions extends PlaceOptions {
   readonly host: string;
@@ -120,6 +120,7 @@ async function serve(given: ServeOptions): Promise<void> {
       throw /is taken|Another Corrigenda/.test(error.message) ? new Refusal('data', error.message) : error;
     });
   });
+  const asked = stopAsked();
   for (const warning of warnings(host, publicUrl)) process.stderr.write(`${warning}\n`);
   process.stderr.write(`Corrigenda at ${server.url}, data in ${server.store.location}\n`);
   if (server.managerLink) {
@@ -134,6 +135,6 @@ async function serve(given: ServeOptions): Promise<void> {
         log,
       )
     : null;
-  await untilStopped(server);
+  await untilStopped(server, asked);
   backups?.stop();
 }

@@ -6,7 +6,7 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const kinds = [
       /-axe(?:-\w+)?\.test/,
-      /(?:faults|judgements|same-verdict|commands)\.test/,
+      /(?:installed|power-cuts|verify|shards|slurm|faults|documentation|meta|event-loop|\/browser\/(?:results|manager.*))\.test/,
       /\/test\/(?:browser|server)/,
     ];
     const rank = ({ moduleId }: TestSpecification) => {
@@ -25,7 +25,7 @@ export default defineConfig({
     include: ['{packages,tools,examples,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     globalSetup: ['test/global-setup.ts'],
-    // Loading the packages anew for every file takes longer than most files: two workers load them once each.
+    // Loading the packages anew for every file takes longer than most files: each worker loads them once.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // Only against hanging: a busy machine takes several times as long as a quiet one.

@@ -1,6 +1,6 @@
 // `@corrigenda/core/human`, human evaluation: campaign -> assignment -> judgement -> results -> report.
 
-export { judgementSetOf } from './campaign/judgement-set.ts';
+export { judgementSetOf } from './campaign/judgement-set/judgement-set.ts';
 export { planCampaign } from './campaign/plan.ts';
 export { presentItem } from './campaign/present.ts';
 export type { CampaignRecord } from './campaign/record.ts';

@@ -47,7 +47,12 @@ export {
   reachPhase,
   saveDraft,
 } from './campaign/judge.ts';
-export { amendedFormat, criteriaOf } from './campaign/judgement-set.ts';
+export { criteriaOf } from './campaign/judgement-set/criteria.ts';
+export {
+  amendedFormat,
+  type JudgementSetOptions,
+  judgementSetParts,
+} from './campaign/judgement-set/judgement-set.ts';
 export {
   currentJudgements,
   invalidJudgements,

@@ -49,7 +49,8 @@ export { endSignUp, openSignUp, setReturnAddress } from './service/managers/sign
 export { erase, invite, revoke, rotate } from './service/people.ts';
 export { bundleNameOf, exportBundle, exportInPieces, importBundle } from './service/record/bundle.ts';
 export { importRecord } from './service/record/import.ts';
-export { readRecord } from './service/record/record.ts';
+export { readJudgementSet } from './service/record/read-judgement-set.ts';
+export { readPlan, readRecord } from './service/record/record.ts';
 export { resultsOf } from './service/results.ts';
 export { defaultPort, type RunningServer, type ServerOptions, startServer } from './start.ts';
 export type { StoreLocation } from './store/open.ts';

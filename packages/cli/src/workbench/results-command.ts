@@ -1,7 +1,7 @@
 // campaign -> results straight from the data: tables, JSON, or the report as one HTML file.
-import { htmlReport, judgementSetOf } from '@corrigenda/core/human';
+import { htmlReport } from '@corrigenda/core/human';
 import { criteriaOf, itemsOf } from '@corrigenda/core/internal';
-import { readRecord } from '@corrigenda/server';
+import { readJudgementSet, readPlan } from '@corrigenda/server';
 import {
   languageOption,
   type ResultsCommandOptions,
@@ -38,8 +38,7 @@ export function addResultsCommand({ onCampaign }: Adding): void {
       const isReport = /\.html?$/i.test(out);
       if (isReport && json)
         throw new Refusal('misuse', '--json and an HTML report are two things; ask for one.');
-      const record = await readRecord(bench, id);
-      const set = judgementSetOf(record, { amendments: amended });
+      const set = await readJudgementSet(bench, id, { amendments: amended });
       if (itemsOf(set).length === 0) throw new Refusal('data', `Nothing is judged yet in “${title}”.`);
       const asked = await resultsOptions(options, set);
       const output = await openOutput(out);
@@ -51,7 +50,7 @@ export function addResultsCommand({ onCampaign }: Adding): void {
           htmlReport(analysis, {
             title: options.title ?? title,
             language,
-            criteria: criteriaOf(record, language),
+            criteria: criteriaOf(await readPlan(bench, id), language),
             breakdown,
           }),
         );

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { reportSections } from '../report/sections.ts';
 import { analyse } from '../results/analyse.ts';
 import type { CriterionJudgement } from '../results/judgement-set.ts';
-import { judgementSetOf } from './judgement-set.ts';
+import { judgementSetOf } from './judgement-set/judgement-set.ts';
 import type { CampaignRecord } from './record.ts';
 
 const demo = (wanted: string): CampaignRecord => {

@@ -4,7 +4,7 @@ export * from './decide.ts';
 export { type Disagreement, listDisagreements } from './disagree.ts';
 export { expectedAnswers, type TrainingFeedback, trainingFeedback } from './expected.ts';
 export * from './judge.ts';
-export * from './judgement-set.ts';
+export * from './judgement-set/judgement-set.ts';
 export * from './judgements.ts';
 export * from './lifecycle.ts';
 export * from './pairs.ts';

@@ -20,6 +20,8 @@ export interface CurrentJudgement {
   readonly auto: boolean;
   readonly expert: boolean;
   readonly phase: string;
+  /** Number of the event that said it first: its place among all judgements. */
+  readonly first: number;
   /** Number of the event that said it last. */
   readonly seq: number;
   /** All answers, those a rejection voids included. */
@@ -61,6 +63,7 @@ export function currentJudgements(
         auto: actor === autoJudge,
         expert: experts.has(actor),
         phase: versions.phase,
+        first: versions.events[0].seq,
         seq,
         answers: answers ?? noAnswers,
         version,

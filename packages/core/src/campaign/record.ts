@@ -115,7 +115,7 @@ export interface CampaignEvent {
 }
 
 /** The protocol in force, or the one of an earlier guideline version. */
-export function protocolOf({ guidelines }: CampaignRecord, version?: number): Protocol {
+export function protocolOf({ guidelines }: Pick<CampaignRecord, 'guidelines'>, version?: number): Protocol {
   const found = version === undefined ? undefined : guidelines.find((one) => one.version === version);
   const { protocol } = found ?? guidelines[guidelines.length - 1];
   return protocol;

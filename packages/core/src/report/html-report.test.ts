@@ -1,7 +1,7 @@
 import { demoCampaigns } from '@corrigenda/examples/demo';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { judgementSetOf } from '../campaign/judgement-set.ts';
+import { judgementSetOf } from '../campaign/judgement-set/judgement-set.ts';
 import { type Analysis, analyse } from '../results/analyse.ts';
 import { type CriterionJudgement, emptyJudgementSet, type JudgementSet } from '../results/judgement-set.ts';
 import { breakDown, breakdownKeys, breakdownSections } from './breakdown.ts';

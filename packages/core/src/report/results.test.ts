@@ -1,6 +1,6 @@
 import { demoCampaigns } from '@corrigenda/examples/demo';
 import { expect, test } from 'vitest';
-import { judgementSetOf } from '../campaign/judgement-set.ts';
+import { judgementSetOf } from '../campaign/judgement-set/judgement-set.ts';
 import { analyse } from '../results/analyse.ts';
 import { breakDown, breakdownKeys } from './breakdown.ts';
 import { computeResults } from './results.ts';

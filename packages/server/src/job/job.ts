@@ -1,11 +1,10 @@
 // a whole campaign -> bytes: the work that is too long for the event loop, the same in a thread and in a command.
 import { setImmediate as turn } from 'node:timers/promises';
-import { judgementSetOf } from '@corrigenda/core/human';
 import { computeResults } from '@corrigenda/core/internal';
 import { makePage, type PageJob } from '../service/pages.ts';
 import { exportPieces } from '../service/record/export.ts';
 import { importZip } from '../service/record/import-bundle.ts';
-import { readRecord } from '../service/record/record.ts';
+import { readJudgementSet } from '../service/record/read-judgement-set.ts';
 import type { Store } from '../store/store.ts';
 
 export interface ResultsJob {
@@ -85,9 +84,9 @@ export async function doJob(bench: JobBench, job: Job, { piece, progress }: JobW
     case 'page':
       return encode(await makePage(bench, job));
     case 'results': {
-      const record = await readRecord(bench, job.campaign);
-      const { resamples, amendments } = job;
-      return encode(computeResults(judgementSetOf(record, { amendments }), { resamples }));
+      const { campaign, resamples, amendments } = job;
+      const set = await readJudgementSet(bench, campaign, { amendments, progress });
+      return encode(computeResults(set, { resamples }));
     }
   }
 }

@@ -58,6 +58,16 @@ const rows = (db: Db) => ({
       .orderBy('seq')
       .execute(),
 
+  /** Everything the adjudicators decided, in its order. */
+  listDecisions: (campaign: string): Promise<EventTable[]> =>
+    db
+      .selectFrom('event')
+      .selectAll()
+      .where('campaign', '=', campaign)
+      .where('kind', '=', 'adjudication')
+      .orderBy('seq')
+      .execute(),
+
   /** Judgements and amendments of these assignments, in their order. */
   listOfAssignments: (assignments: readonly string[]): Promise<EventTable[]> =>
     db

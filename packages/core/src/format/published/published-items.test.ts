@@ -1,7 +1,7 @@
 // Published files make items again, and the judgements of a campaign go back into published files with the same meaning.
 import { demoCampaigns } from '@corrigenda/examples/demo';
 import { describe, expect, test } from 'vitest';
-import { judgementSetOf } from '../../campaign/judgement-set.ts';
+import { judgementSetOf } from '../../campaign/judgement-set/judgement-set.ts';
 import { builtInProtocols } from '../../protocol/built-in/index.ts';
 import { analyse } from '../../results/analyse.ts';
 import { publishedFormats } from './index.ts';

@@ -1,5 +1,5 @@
 // campaign -> published files: its judgements in the formats in which such judgements were published.
-import { judgementSetOf } from '../../campaign/judgement-set.ts';
+import { judgementSetOf } from '../../campaign/judgement-set/judgement-set.ts';
 import type { CampaignRecord } from '../../campaign/record.ts';
 import type { Item } from '../../protocol/item.ts';
 import type { CriterionJudgement, JudgementSet } from '../../results/judgement-set.ts';

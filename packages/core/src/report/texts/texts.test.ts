@@ -1,7 +1,8 @@
 // Reports in Swedish and Russian: the same numbers and names, and no English left.
 import { demoCampaigns } from '@corrigenda/examples/demo';
 import { describe, expect, test } from 'vitest';
-import { criteriaOf, judgementSetOf } from '../../campaign/judgement-set.ts';
+import { criteriaOf } from '../../campaign/judgement-set/criteria.ts';
+import { judgementSetOf } from '../../campaign/judgement-set/judgement-set.ts';
 import { publishedFormats } from '../../format/published/index.ts';
 import { type Analysis, analyse } from '../../results/analyse.ts';
 import { coefficients } from '../../stats/index.ts';

@@ -13,10 +13,10 @@ export function Finding({ head }: { readonly head: ReportHead }) {
       return part.f === null
         ? t('finding.undefined', { system: part.system, score })
         : t('finding.alone', { system: part.system, score, points: write.points(part.f) });
-    const { kind, a, b, low, high } = part;
+    const { kind, a, b, low, high, p } = part;
     const interval =
       low === null || high === null ? '' : t('finding.interval', { low: points(low), high: points(high) });
-    return t(`finding.${kind}`, { a, b, score, points: points(part.points), interval });
+    return t(`finding.${kind}`, { a, b, score, points: points(part.points), interval, p: write.p(p) });
   });
   const { sentences, words, references } = head.corpus;
   return (

@@ -1,6 +1,6 @@
 // order and tests of systems -> the finding, as statements and in English words.
 import { formatFloat } from '../../score/index.ts';
-import { fixed } from '../section.ts';
+import { fixed, probability } from '../section.ts';
 import { type CountedSystem, rankByF } from './pairs.ts';
 import type { FindingPart, PairReport } from './report.ts';
 
@@ -39,11 +39,12 @@ function statementOf(part: FindingPart, score: string, isFirst: boolean): string
     return part.f === null
       ? `${score} of ${part.system} is undefined`
       : `${part.system} has ${fixed(part.f * 100, 1)} points of ${score}`;
-  const { kind, a, b, points, low, high } = part;
+  const { kind, a, b, points, low, high, p } = part;
   const by = `${fixed(points, 1)} points${isFirst ? ` of ${score}` : ''}`;
   if (kind === 'untested') return `${a} has ${by} more than ${b}, without a test`;
   const interval =
     low === null || high === null ? '' : `, 95 % interval ${fixed(low, 1)} to ${fixed(high, 1)}`;
   if (kind === 'ahead') return `${a} is ahead of ${b} by ${by}${interval}`;
-  return `${a} and ${b} cannot be told apart (${by}${interval})`;
+  // The interval alone may leave 0 out: what decides is the test, corrected for the number of pairs.
+  return `${a} and ${b} cannot be told apart (${by}${interval}${p === null ? '' : `, corrected p ${probability(p)}`})`;
 }

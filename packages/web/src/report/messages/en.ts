@@ -17,7 +17,7 @@ export const en = {
     alone: '{{system}} has {{points}} points of {{score}}',
     undefined: '{{score}} of {{system}} is undefined',
     ahead: '{{a}} is ahead of {{b}} by {{points}} points of {{score}}{{interval}}',
-    undecided: '{{a}} and {{b}} cannot be told apart ({{points}} points{{interval}})',
+    undecided: '{{a}} and {{b}} cannot be told apart ({{points}} points{{interval}}, corrected p {{p}})',
     untested: '{{a}} has {{points}} points of {{score}} more than {{b}}, without a test',
     interval: ', 95 % interval {{low}} to {{high}}',
   },

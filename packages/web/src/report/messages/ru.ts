@@ -25,7 +25,7 @@ export const ru: ReportTexts & Readonly<Record<Plural, string>> = {
     alone: '{{system}}: {{points}} пункта {{score}}',
     undefined: '{{score}} для {{system}} не определена',
     ahead: '{{a}} опережает {{b}} на {{points}} пункта {{score}}{{interval}}',
-    undecided: '{{a}} и {{b}} неразличимы ({{points}} пункта{{interval}})',
+    undecided: '{{a}} и {{b}} неразличимы ({{points}} пункта{{interval}}, p с поправкой {{p}})',
     untested: 'у {{a}} на {{points}} пункта {{score}} больше, чем у {{b}}, без проверки',
     interval: ', 95 % интервал от {{low}} до {{high}}',
   },

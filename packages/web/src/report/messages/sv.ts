@@ -19,7 +19,7 @@ export const sv: ReportTexts = {
     alone: '{{system}} har {{points}} poäng {{score}}',
     undefined: '{{score}} för {{system}} är odefinierat',
     ahead: '{{a}} ligger {{points}} poäng {{score}} före {{b}}{{interval}}',
-    undecided: '{{a}} och {{b}} går inte att skilja åt ({{points}} poäng{{interval}})',
+    undecided: '{{a}} och {{b}} går inte att skilja åt ({{points}} poäng{{interval}}, korrigerat p {{p}})',
     untested: '{{a}} har {{points}} poäng {{score}} mer än {{b}}, utan test',
     interval: ', 95 % intervall {{low}} till {{high}}',
   },

@@ -8,7 +8,7 @@ import type {
 import { cellPlot } from '../figures/cell-plot.ts';
 import { intervalPlot } from '../figures/interval-plot.ts';
 import { type Panel, panelGrid } from '../figures/panel-grid.ts';
-import { number, type ReportSection, range } from '../section.ts';
+import { number, probability, type ReportSection, range } from '../section.ts';
 import { rankSection } from './rank-section.ts';
 
 export const peopleName = ({ human }: MetaEvaluation): string =>
@@ -19,7 +19,6 @@ const interval = ({ low, high }: MetaNumber) => range(low, high);
 const pair = ({ low, high }: MetaNumber): readonly [number, number] | null =>
   low === null || high === null ? null : [low, high];
 /** Never printed as 0. */
-export const probability = (p: number) => (p < 0.001 ? '<0.001' : p.toFixed(3));
 const resampledOver = { items: 'sentences', systems: 'systems', both: 'sentences and systems' } as const;
 
 export function metaSections(meta: MetaEvaluation): readonly ReportSection[] {

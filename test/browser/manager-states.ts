@@ -98,6 +98,20 @@ export const managerStates: readonly PageState[] = [
     },
   },
   {
+    name: 'manager-new-1-build',
+    async open(page, server) {
+      await enterAsManager(page, server);
+      await page.getByRole('link', { name: 'New campaign' }).click();
+      await page.getByRole('button', { name: 'Open the form' }).click();
+      await page.getByLabel('Ready scale').selectOption('Four steps');
+      await page.getByRole('button', { name: 'Add a criterion' }).click();
+      await page.getByLabel('Kind of answer').nth(1).selectOption('A number, on a slider');
+      await page.getByRole('button', { name: 'Next: Items' }).click();
+      await page.getByText('Fill this in.').first().waitFor();
+      await page.locator('.preview').waitFor();
+    },
+  },
+  {
     name: 'manager-new-2-problems',
     async open(page, server) {
       await toItems(page, server);

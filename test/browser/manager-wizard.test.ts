@@ -1,11 +1,11 @@
 // The create wizard in Chromium: what was typed and added is there after a reload, in its own tab, until it is created or forgotten.
-import { builtInProtocols, writeProtocol } from '@corrigenda/core/human';
+import { builtInProtocols, readProtocol, writeProtocol } from '@corrigenda/core/human';
 import type { CampaignDetail, CampaignSummary } from '@corrigenda/server';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { writeWorkbook } from '../../packages/web/src/parts/excel.ts';
 import { expectAccessible } from './axe.ts';
-import { openPerson, openSession } from './browser.ts';
+import { beginAt, choose, openPerson, openSession, readDownload, submitted } from './browser.ts';
 import { enterAsManager, managerLink, pressNext } from './manager-states.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
@@ -243,5 +243,69 @@ test('an item is answered on its preview and becomes a gold item of the campaign
   const { body } = await manager.ask<CampaignDetail>('GET', `/api/m/campaigns/${made!.id}`);
   expect(body.itemProgress.map(({ role }) => role)).toEqual(['gold', 'normal']);
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a protocol built by the form: faults at their boxes, the preview as it is written, kept by a reload, judged by an annotator', async () => {
+  const { server, browser } = tested;
+  const { page, context, errors } = await openPerson(browser);
+  await enterAsManager(page, server);
+  await openWizard(page);
+  await page.getByRole('button', { name: 'Open the form' }).click();
+  await pressNext(page, 'Items');
+  const title = page.getByLabel('Title of the protocol');
+  await expect.poll(() => title.getAttribute('aria-invalid')).toBe('true');
+  await title.fill('Clear and fluent');
+  await page.getByLabel('Label', { exact: true }).fill('Fluency');
+  await page.getByLabel('Ready scale').selectOption('Four steps');
+  await page.getByLabel('Option 2', { exact: true }).fill('Fine');
+  // With the keyboard: a second criterion, which is then moved to the top and keeps the focus.
+  await page.getByRole('button', { name: 'Add a criterion' }).press('Enter');
+  await page.keyboard.type('Clarity');
+  await page.getByLabel('Kind of answer').nth(1).selectOption('Yes or no');
+  await page.getByRole('button', { name: 'Move criterion 2 up' }).press('Enter');
+  const up = page.getByRole('button', { name: 'Move criterion 1 up' });
+  expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+  const preview = page.locator('.preview-sheet section.output').first();
+  await preview.getByText('Clarity').waitFor();
+  await preview.getByText('Fine').waitFor();
+  await page.getByText('Kept in this tab', { exact: false }).waitFor();
+  await page.reload();
+  await expect
+    .poll(() =>
+      page
+        .getByLabel('Label', { exact: true })
+        .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value)),
+    )
+    .toEqual(['Clarity', 'Fluency']);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as YAML' }).click();
+  const saved = readProtocol((await readDownload(await file)).toString());
+  expect([saved.value?.id, saved.problems]).toEqual(['clear-and-fluent', []]);
+
+  await pressNext(page, 'Items');
+  await page
+    .getByLabel('Add files')
+    .setInputFiles(Object.entries(texts).map(([name, text]) => upload(name, text)));
+  await page.getByText('Systems: a, b.').waitFor();
+  await pressNext(page, 'Texts');
+  await page.getByLabel('Name of the campaign').fill('Built by the form');
+  await pressNext(page, 'People');
+  await page.getByLabel('people per item').fill('1');
+  await names(page).fill('Ask');
+  await page.getByRole('button', { name: 'Create campaign' }).click();
+  await page.getByRole('heading', { name: 'Your campaign is ready' }).waitFor();
+  const person = await openPerson(browser);
+  await beginAt(person.page, await page.getByRole('textbox', { name: 'Link of Ask' }).inputValue());
+  for (const output of ['A', 'B']) {
+    await choose(person.page, 'clarity', 'Yes', output);
+    await choose(person.page, 'fluency', 'Fine', output);
+  }
+  await person.page.getByRole('button', { name: 'Submit' }).click();
+  await submitted(person.page);
+  await page.getByRole('link', { name: 'Open the campaign' }).click();
+  await page.getByText('1 of 2 done').first().waitFor();
+  expect([errors, person.errors]).toEqual([[], []]);
+  await person.context.close();
   await context.close();
 });

@@ -16,6 +16,7 @@ import { useMe } from './team/use-me.ts';
 import { NewCampaign } from './wizard/NewCampaign.tsx';
 import './manage.css';
 import './wizard/wizard.css';
+import './wizard/form-builder/form-builder.css';
 import './campaign/campaign.css';
 import './item/item.css';
 

@@ -46,6 +46,40 @@ export function TextBox({ label, hint, value, onChange, ...native }: BoxProps & 
   );
 }
 
+interface SelectProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  /** What can be chosen, with its words. */
+  readonly choices: readonly (readonly [Value, string])[];
+  readonly onChange: (value: Value) => void;
+}
+
+export function SelectBox<Value extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  ...native
+}: SelectProps<Value> & Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'onChange'>) {
+  return (
+    <label className="labelled">
+      <span className="label">{label}</span>
+      <select
+        {...native}
+        className="box"
+        value={value}
+        onChange={({ target }) => onChange(target.value as Value)}
+      >
+        {choices.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 interface TickProps {
   readonly label: string;
   readonly checked: boolean;

@@ -61,6 +61,7 @@ export function useWizard(begun: WizardState, storage: WizardStorage | null) {
     previewing,
     skip,
     setSkip,
+    asked,
     /** What the step lacks, once the button was pressed. */
     missing: asked && !waiting ? missing : [],
     waiting,

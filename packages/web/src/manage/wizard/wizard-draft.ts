@@ -8,12 +8,17 @@ import type {
   MarkedItem,
   ProtocolChoice,
 } from '@corrigenda/server';
+import type { ProtocolForm } from './form-builder/protocol-form.ts';
 import type { FileKind, UnreadFile, WizardFile } from './read-files.ts';
 
 export type ItemMark = MarkedItem;
 
 export interface WizardDraft {
   readonly protocol: { readonly choice: ProtocolChoice; readonly data: Protocol } | null;
+  /** The form of a protocol of one's own, once it was begun. */
+  readonly build: ProtocolForm | null;
+  /** The form is open, and the protocol is what it makes. */
+  readonly building: boolean;
   readonly files: readonly WizardFile[];
   /** Files that were added and cannot be read yet. */
   readonly unread: readonly UnreadFile[];
@@ -48,6 +53,8 @@ export interface ShareText {
 
 export const emptyDraft: WizardDraft = {
   protocol: null,
+  build: null,
+  building: false,
   files: [],
   unread: [],
   context: false,

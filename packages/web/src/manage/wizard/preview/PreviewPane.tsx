@@ -1,7 +1,10 @@
 // The right side of the wizard: the annotators' own page, with our example until there are items.
+
+import type { Protocol } from '@corrigenda/core/human';
 import { useMemo } from 'react';
 import { Button } from '../../../parts/Button.tsx';
 import { useTexts } from '../../use-texts.ts';
+import { sketchProtocol } from '../form-builder/form-to-protocol.ts';
 import type { Wizard } from '../use-wizard.ts';
 import type { ItemMark } from '../wizard-draft.ts';
 import { exampleItems } from './example-preview.ts';
@@ -10,13 +13,22 @@ import { TaskPreview } from './TaskPreview.tsx';
 /** As many as the server shows at a time. */
 const atOnce = 5;
 
+/** Answers tried out belong to questions of these names and kinds; where they change, the trial begins anew. */
+const shapeOf = ({ id, layout, phases, fields }: Protocol): string =>
+  [id, layout, phases.length, ...fields.map((field) => `${field.id}:${field.kind}`)].join(' ');
+
 export function PreviewPane({ wizard }: { readonly wizard: Wizard }) {
   const { t } = useTexts();
   const { draft, change, previewing, skip, setSkip } = wizard;
-  const protocol = draft.protocol?.data ?? null;
+  const { build, building } = draft;
+  const chosen = draft.protocol?.data ?? null;
+  const protocol = useMemo(
+    () => chosen ?? (building && build ? sketchProtocol(build) : null),
+    [chosen, build, building],
+  );
   const examples = useMemo(() => (protocol ? exampleItems(protocol) : []), [protocol]);
   const { preview } = previewing;
-  const own = preview?.protocol && preview.presented.length > 0 ? preview : null;
+  const own = chosen && preview?.protocol && preview.presented.length > 0 ? preview : null;
   const marking = {
     marks: draft.marks,
     onMark: (item: string, mark: ItemMark | null) =>
@@ -28,7 +40,7 @@ export function PreviewPane({ wizard }: { readonly wizard: Wizard }) {
       {own ? (
         <>
           <TaskPreview
-            key={`${own.protocol?.id} ${own.presented[0]?.id}`}
+            key={`${shapeOf(own.protocol!)} ${own.presented[0]?.id}`}
             protocol={own.protocol!}
             items={own.presented}
             firstNumber={skip + 1}
@@ -59,7 +71,12 @@ export function PreviewPane({ wizard }: { readonly wizard: Wizard }) {
           )}
         </>
       ) : protocol && examples.length > 0 ? (
-        <TaskPreview key={protocol.id} protocol={protocol} items={examples} caption={t('preview.example')} />
+        <TaskPreview
+          key={shapeOf(protocol)}
+          protocol={protocol}
+          items={examples}
+          caption={t('preview.example')}
+        />
       ) : (
         <p className="preview-empty quiet">{t('preview.empty')}</p>
       )}

@@ -1,4 +1,4 @@
-// Step one: a built-in protocol, or the manager's own file with every mistake at its line.
+// Step one: a built-in protocol, the manager's own file with every mistake at its line, or a form.
 import type { Protocol } from '@corrigenda/core/human';
 import { translate } from '@corrigenda/core/human';
 import type { FileProblem, ProtocolChoice } from '@corrigenda/server';
@@ -9,9 +9,10 @@ import { DropZone } from '../../../parts/DropZone.tsx';
 import { useRefusal } from '../../FormDialog.tsx';
 import { ProblemList } from '../../ProblemList.tsx';
 import { useTexts } from '../../use-texts.ts';
+import { BuildSection } from '../form-builder/BuildSection.tsx';
 import type { StepProps } from './wizard-steps.ts';
 
-export function ProtocolStep({ draft, change }: StepProps) {
+export function ProtocolStep({ draft, change, asked }: StepProps) {
   const { t, language, languageName } = useTexts();
   const refusal = useRefusal();
   const { data } = useQuery({ queryKey: ['protocols'], queryFn: listProtocols, staleTime: Infinity });
@@ -32,6 +33,8 @@ export function ProtocolStep({ draft, change }: StepProps) {
       setProblems([{ file: file.name, message: refusal(error), severity: 'error' }]);
     }
   }
+  const form = <BuildSection draft={draft} change={change} asked={asked} protocols={data?.protocols ?? []} />;
+  if (draft.build && draft.building) return form;
   return (
     <>
       <fieldset className="protocols">
@@ -72,6 +75,7 @@ export function ProtocolStep({ draft, change }: StepProps) {
         )}
         <ProblemList problems={problems} advice={t('protocols.advice')} />
       </section>
+      {form}
     </>
   );
 }

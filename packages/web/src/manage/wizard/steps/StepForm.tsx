@@ -34,7 +34,7 @@ export function StepForm({ wizard, heading }: StepFormProps) {
       <h2 ref={heading} tabIndex={-1}>
         {t(`wizard.${step}`)}
       </h2>
-      <Step draft={draft} change={change} previewing={previewing} />
+      <Step draft={draft} change={change} previewing={previewing} asked={wizard.asked} />
       {missing.length > 0 && <MissingNotice missing={missing} />}
       <CreationRefusal error={wizard.error} />
       <p className="quiet small" role="status">

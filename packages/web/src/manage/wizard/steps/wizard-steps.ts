@@ -12,6 +12,8 @@ export interface StepProps {
   readonly draft: WizardDraft;
   readonly change: (changes: Partial<WizardDraft>) => void;
   readonly previewing: PreviewState;
+  /** The button to the next step was pressed: what is missing is said. */
+  readonly asked: boolean;
 }
 
 /** A key of the manager's texts, and the values in it. */
@@ -34,7 +36,7 @@ export function whatIsMissing(step: StepName, draft: WizardDraft, previewing: Pr
   });
   switch (step) {
     case 'protocol':
-      return need(!draft.protocol, 'missing.protocol');
+      return need(!draft.protocol, draft.building ? 'missing.build' : 'missing.protocol');
     case 'files':
       if (draft.unread.length > 0) return unreadFiles;
       if (draft.files.length === 0) return need(true, 'missing.files');

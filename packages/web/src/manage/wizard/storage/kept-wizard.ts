@@ -1,5 +1,6 @@
 // The wizard's state -> this tab's storage and back, so that a reload or a crash loses nothing.
 import { newKey } from '../../../api/client.ts';
+import { readForm } from '../form-builder/protocol-form.ts';
 import { type StepName, stepNames } from '../steps/wizard-steps.ts';
 import { emptyDraft, type WizardDraft } from '../wizard-draft.ts';
 import { clearFiles, type HeavyPart, readFiles, writeFiles } from './file-storage.ts';
@@ -38,8 +39,19 @@ export function readWords(storage: Pick<Storage, 'getItem'>): KeptWords | null {
   try {
     const kept = JSON.parse(storage.getItem(name) ?? 'null') as KeptWords | null;
     if (kept?.version !== 1 || typeof kept.tab !== 'string' || typeof kept.key !== 'string') return null;
-    const { files: _files, unread: _unread, protocol: _protocol, share, ...known } = emptyDraft;
-    const words = { ...onlyAlike(known, kept.words), share: onlyAlike(share, kept.words?.share) };
+    const {
+      files: _files,
+      unread: _unread,
+      protocol: _protocol,
+      build: _build,
+      share,
+      ...known
+    } = emptyDraft;
+    const words = {
+      ...onlyAlike(known, kept.words),
+      share: onlyAlike(share, kept.words?.share),
+      build: readForm(kept.words?.build),
+    };
     return { ...kept, step: stepNames.includes(kept.step) ? kept.step : 'protocol', words };
   } catch {
     return null;

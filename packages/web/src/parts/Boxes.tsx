@@ -1,5 +1,5 @@
 // A label with its box: a number, a line of text, several lines, a tick.
-import type { ComponentPropsWithoutRef } from 'react';
+import { type ComponentPropsWithoutRef, useId } from 'react';
 
 interface BoxProps {
   readonly label: string;
@@ -61,11 +61,16 @@ export function SelectBox<Value extends string>({
   onChange,
   ...native
 }: SelectProps<Value> & Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'onChange'>) {
+  // Beside the box, not around it: the words of the choices are no part of its label.
+  const id = useId();
   return (
-    <label className="labelled">
-      <span className="label">{label}</span>
+    <div className="labelled">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
       <select
         {...native}
+        id={id}
         className="box"
         value={value}
         onChange={({ target }) => onChange(target.value as Value)}
@@ -76,7 +81,7 @@ export function SelectBox<Value extends string>({
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 

@@ -251,6 +251,14 @@ test('a protocol built by the form: faults at their boxes, the preview as it is 
   const { page, context, errors } = await openPerson(browser);
   await enterAsManager(page, server);
   await openWizard(page);
+  // From a built-in protocol: what the form cannot have is told.
+  await page.getByLabel('Start from').selectOption('Rate and post-edit several systems');
+  await page.getByRole('button', { name: 'Open the form' }).click();
+  await page.getByText('Left out: rules between answers', { exact: false }).waitFor();
+  const heading = page.getByRole('heading', { name: 'Build your own' });
+  expect(await heading.evaluate((title) => title === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Choose another protocol' }).click();
+  await page.getByLabel('Start from').selectOption('Nothing');
   await page.getByRole('button', { name: 'Open the form' }).click();
   await pressNext(page, 'Items');
   const title = page.getByLabel('Title of the protocol');

@@ -33,49 +33,52 @@ export function ProtocolStep({ draft, change, asked }: StepProps) {
       setProblems([{ file: file.name, message: refusal(error), severity: 'error' }]);
     }
   }
-  const form = <BuildSection draft={draft} change={change} asked={asked} protocols={data?.protocols ?? []} />;
-  if (draft.build && draft.building) return form;
+  const building = draft.building && draft.build !== null;
   return (
     <>
-      <fieldset className="protocols">
-        <legend className="heard">{t('protocols.builtIn')}</legend>
-        {data?.protocols.map((protocol) => (
-          <label key={protocol.id} className="protocol-choice">
-            <input
-              type="radio"
-              name="protocol"
-              checked={chosen === protocol.id}
-              onChange={() => {
-                setProblems([]);
-                choose({ builtIn: protocol.id }, protocol);
-              }}
+      {!building && (
+        <>
+          <fieldset className="protocols">
+            <legend className="heard">{t('protocols.builtIn')}</legend>
+            {data?.protocols.map((protocol) => (
+              <label key={protocol.id} className="protocol-choice">
+                <input
+                  type="radio"
+                  name="protocol"
+                  checked={chosen === protocol.id}
+                  onChange={() => {
+                    setProblems([]);
+                    choose({ builtIn: protocol.id }, protocol);
+                  }}
+                />
+                <span>
+                  <span className="protocol-name">{translate(protocol.title, language)}</span>
+                  <span className="quiet small">
+                    {translate(protocol.summary, language)} ({languageName(protocol.language)})
+                  </span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <section className="section" aria-label={t('protocols.own')}>
+            <h3>{t('protocols.own')}</h3>
+            <p className="quiet small">{t('protocols.ownBody')}</p>
+            <DropZone
+              label={t('protocols.choose')}
+              hint={t('protocols.drop')}
+              accept=".yaml,.yml,.json"
+              onFiles={(files) => void read(files)}
             />
-            <span>
-              <span className="protocol-name">{translate(protocol.title, language)}</span>
-              <span className="quiet small">
-                {translate(protocol.summary, language)} ({languageName(protocol.language)})
-              </span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <section className="section" aria-label={t('protocols.own')}>
-        <h3>{t('protocols.own')}</h3>
-        <p className="quiet small">{t('protocols.ownBody')}</p>
-        <DropZone
-          label={t('protocols.choose')}
-          hint={t('protocols.drop')}
-          accept=".yaml,.yml,.json"
-          onFiles={(files) => void read(files)}
-        />
-        {own && (
-          <p role="status">
-            ✓ {t('protocols.taken', { title: translate(own.data.title, language), id: own.data.id })}
-          </p>
-        )}
-        <ProblemList problems={problems} advice={t('protocols.advice')} />
-      </section>
-      {form}
+            {own && (
+              <p role="status">
+                ✓ {t('protocols.taken', { title: translate(own.data.title, language), id: own.data.id })}
+              </p>
+            )}
+            <ProblemList problems={problems} advice={t('protocols.advice')} />
+          </section>
+        </>
+      )}
+      <BuildSection draft={draft} change={change} asked={asked} protocols={data?.protocols ?? []} />
     </>
   );
 }

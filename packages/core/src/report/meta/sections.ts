@@ -18,7 +18,6 @@ const entriesOf = ({ metrics }: MetaEvaluation) => Object.entries(metrics);
 const interval = ({ low, high }: MetaNumber) => range(low, high);
 const pair = ({ low, high }: MetaNumber): readonly [number, number] | null =>
   low === null || high === null ? null : [low, high];
-/** Never printed as 0. */
 const resampledOver = { items: 'sentences', systems: 'systems', both: 'sentences and systems' } as const;
 
 export function metaSections(meta: MetaEvaluation): readonly ReportSection[] {

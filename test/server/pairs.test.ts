@@ -4,7 +4,7 @@ import { readBundle } from '@corrigenda/core/human';
 import type { AssignmentView, Disagreement, ItemView } from '@corrigenda/server';
 import { expect, it } from 'vitest';
 import { type Client, enterBy, newKey } from './client.ts';
-import { feedbackItems, protocolOf, useCampaignServers } from './fixtures.ts';
+import { type CampaignServer, feedbackItems, protocolOf, useCampaignServers } from './fixtures.ts';
 import { onEveryStore, useStore } from './stores.ts';
 
 const texts = {
@@ -36,6 +36,12 @@ async function judgeAll(client: Client & { base: string }, liking: readonly stri
   }
 }
 
+/** Two people agree that delta is worst and differ on alpha (= gamma) against beta. */
+async function judgeByTwo({ server, links }: CampaignServer): Promise<void> {
+  await judgeAll(await enterBy(server.url, links[0]), [texts.alpha, texts.beta, texts.delta]);
+  await judgeAll(await enterBy(server.url, links[1]), [texts.beta, texts.alpha, texts.delta]);
+}
+
 onEveryStore((kind) => {
   const fresh = useStore(kind);
   const start = useCampaignServers(fresh);
@@ -58,13 +64,7 @@ onEveryStore((kind) => {
       protocol: protocolOf('pairwise'),
       items,
     });
-    const [one, two] = [
-      await enterBy(started.server.url, started.links[0]),
-      await enterBy(started.server.url, started.links[1]),
-    ];
-    // They agree that delta is worst and differ on alpha (= gamma) against beta.
-    await judgeAll(one, [texts.alpha, texts.beta, texts.delta]);
-    await judgeAll(two, [texts.beta, texts.alpha, texts.delta]);
+    await judgeByTwo(started);
     const before = await disagreements();
     expect(before.map(({ item: id, pair, adjudicated }) => [id, pair, adjudicated])).toEqual([
       ['par-1', ['alpha', 'beta'], false],

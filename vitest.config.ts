@@ -33,7 +33,6 @@ export default defineConfig({
     // Pages on a busy machine take longer than the default second.
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 300_000,
-    maxWorkers: 3,
-    maxConcurrency: 3,
+    maxWorkers: 2,
   },
 });

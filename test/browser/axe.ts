@@ -61,8 +61,7 @@ async function unstick(page: Page): Promise<void> {
 /** One test for each state; the long list is divided between files, so that two workers share it. */
 export function testAccessibility(states: readonly PageState[]): void {
   const tested = useServerAndBrowser();
-  // Pages are waited for more than they work: some are open at a time.
-  describe.concurrent('axe finds no serious violation', () => {
+  describe('axe finds no serious violation', () => {
     test.each(states)('on $name', async ({ open }) => {
       // Opened once for three looks: the state is the same, only light and room change.
       const { page, context, errors } = await openPerson(tested.browser);

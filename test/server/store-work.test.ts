@@ -75,6 +75,11 @@ onEveryStore((kind) => {
     expect(seqs(await store.events.listOfAssignments(['a-1-1', 'a-1-2']))).toEqual([1, 2, 4]);
     expect(seqs(await store.events.listOfItem('c', 'item-1'))).toEqual([1, 3, 4]);
     expect(seqs(await store.events.listAfter('c', 1, 2))).toEqual([2, 3]);
+    await store.transaction((tx) =>
+      tx.events.append('c', [judgement('', { kind: 'adjudication', actor: 'manager', assignment: null })]),
+    );
+    expect(seqs(await store.events.listDecisions('c'))).toEqual([5]);
+    expect(await store.events.listDecisions('d')).toEqual([]);
   });
 
   it('nobody has a task twice or two tasks at one position', async () => {

@@ -66,7 +66,9 @@ function fromSums(total: Float64Array, k: number): Record<IccName, Estimate> {
   const rows = (rowSquares - correction) / (n - 1);
   const within = (squares - rowSquares) / (n * (k - 1));
   const between = (columnSquares - correction) / (k - 1);
-  const error = (squares - rowSquares - columnSquares + correction) / ((n - 1) * (k - 1));
+  // Where raters differ by a constant nothing is left, and rounding must not leave less than nothing.
+  const left = squares - rowSquares - columnSquares + correction;
+  const error = left <= 1e-12 * Math.max(1, squares) ? 0 : left / ((n - 1) * (k - 1));
   if (squares - correction <= 1e-12 * Math.max(1, squares))
     return all({ reason: 'all ratings are the same, so there is no variance to share' });
   const ratio = (numerator: number, denominator: number): Estimate =>

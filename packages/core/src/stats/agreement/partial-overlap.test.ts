@@ -1,6 +1,6 @@
 // Annotators who share only part of the units, with Other among the answers. Expected values were computed apart, by a slow
 // program that writes the definitions out over every pair of ratings.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../random.ts';
 import { type AgreementInput, agreement } from './agreement.ts';
 import type { CoefficientId } from './coefficients.ts';
@@ -26,19 +26,21 @@ const answers = `
   . 4 2
   . . 4`;
 
-const ratings = answers
-  .trim()
-  .split('\n')
-  .flatMap((line, unit) =>
-    line
-      .trim()
-      .split(' ')
-      .flatMap((cell, rater) =>
-        cell === '.'
-          ? []
-          : [{ item: `i${unit}`, unit: 'u', rater: ['ada', 'ben', 'cleo'][rater], value: Number(cell) }],
-      ),
-  );
+const ratingsIn = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .flatMap((line, unit) =>
+      line
+        .trim()
+        .split(' ')
+        .flatMap((cell, rater) =>
+          cell === '.'
+            ? []
+            : [{ item: `i${unit}`, unit: 'u', rater: ['ada', 'ben', 'cleo'][rater], value: Number(cell) }],
+        ),
+    );
+const ratings = ratingsIn(answers);
 const withoutOther = ratings.filter(({ value }) => value !== 0);
 const run = (options: Partial<AgreementInput> = {}) =>
   agreement({ ratings, withoutOther, level: 'ordinal', ...options }, seededRandom(1), { resamples: 0 });
@@ -114,4 +116,34 @@ test('with two raters who rated everything the pooled kappa is the kappa of the 
   const found = agreement({ ratings: two, level: 'ordinal' }, seededRandom(1), { resamples: 0 });
   expect(found.kappaPooled).toEqual(found.kappa);
   expect(found.kappaWithoutOther).toMatchObject({ reason: 'nobody answered Other' });
+});
+
+describe('where nobody used a grade between others', () => {
+  const gap = ratingsIn('4 4 .\n4 3 4\n3 3 .\n1 1 3\n1 3 .\n3 4 4\n4 4 4\n1 1 1\n. 4 3\n4 . .');
+  const found = agreement({ ratings: gap, level: 'ordinal' }, seededRandom(1), { resamples: 0 });
+
+  test.each([
+    ['kappaLinear', 0.538490623109498],
+    ['kappaQuadratic', 0.7056937799043063],
+    ['kappaLinearPooled', 0.5421686746987951],
+    ['kappaQuadraticPooled', 0.7088122605363985],
+  ] as const)('%s weighs by the positions of the grades that occur, as scikit-learn does', (id, value) => {
+    expect(found[id]).toMatchObject({ value: expect.closeTo(value, 12) });
+  });
+
+  test.each([
+    ['ac2', 0.7092945008209737],
+    ['alphaInterval', 0.6889460154241644],
+    ['icc21', 0.813953488372093],
+  ] as const)('%s weighs by the values of the grades', (id, value) => {
+    expect(found[id]).toMatchObject({ value: expect.closeTo(value, 12) });
+  });
+});
+
+test('raters who differ by a constant are consistent, and not more than that', () => {
+  const shifted = ratingsIn('1 2\n3 4\n3 4');
+  const { icc31, icc3k } = agreement({ ratings: shifted, level: 'ordinal' }, seededRandom(1), {
+    resamples: 0,
+  });
+  expect([icc31, icc3k]).toMatchObject([{ value: 1 }, { value: 1 }]);
 });

@@ -7,7 +7,8 @@ export type ShareName = 'fleiss' | 'fleissAllUnits' | 'ac1' | 'ac2';
 /**
  * Agreement is averaged over the units with two ratings or more. Fleiss' kappa takes the prevalence of each category from the ratings
  * of these units, as Fleiss (1971) does where every unit has the same number. `fleissAllUnits`, AC1 and AC2 take it from
- * every rated unit, each unit counting once (Gwet 2014). AC2 weighs with quadratic weights over the positions of the categories.
+ * every rated unit, each unit counting once (Gwet 2014). The quadratic weights of AC2 are over the values of the categories that
+ * occur, as in Gwet's own programs: 2 and 4 are as far apart as they are where nobody answered 3.
  */
 export function shareAgreement(
   table: RatingTable,
@@ -16,8 +17,9 @@ export function shareAgreement(
   const size = categories.length;
   const { rated, shared, plain, weighted, ratings } = groupAgreement(table);
   const shares = categoryMasses(table);
+  const closeness = closenessOf(categories);
   let closenessSum = 0;
-  for (let a = 0; a < size; a++) for (let b = 0; b < size; b++) closenessSum += closeness(size, a, b);
+  for (let a = 0; a < size; a++) for (let b = 0; b < size; b++) closenessSum += closeness(a, b);
   const [everyUnit, sharedUnits] = [new Float64Array(size), new Float64Array(size)];
 
   return (weights) => {
@@ -55,7 +57,10 @@ export function shareAgreement(
   };
 }
 
-const closeness = (size: number, a: number, b: number) => (size > 1 ? 1 - ((a - b) / (size - 1)) ** 2 : 1);
+function closenessOf(categories: readonly number[]): (a: number, b: number) => number {
+  const width = categories[categories.length - 1] - categories[0];
+  return (a, b) => (a === b ? 1 : 1 - ((categories[a] - categories[b]) / width) ** 2);
+}
 
 function sumOfSquares(masses: Float64Array, total: number): number {
   let sum = 0;
@@ -71,6 +76,7 @@ const corrected = (agreement: number, chance: number): Estimate =>
 /** Per group of items: units with any rating, with two or more, the agreement of these plain and weighted, and their ratings. */
 function groupAgreement({ units, offsets, code, group, groups, categories }: RatingTable) {
   const [rated, shared, plain, weighted, ratings] = Array.from({ length: 5 }, () => new Float64Array(groups));
+  const closeness = closenessOf(categories);
   for (let unit = 0; unit < units; unit++) {
     const [from, to] = [offsets[unit], offsets[unit + 1]];
     const n = to - from;
@@ -83,7 +89,7 @@ function groupAgreement({ units, offsets, code, group, groups, categories }: Rat
       for (let b = from; b < to; b++) {
         if (a === b) continue;
         if (code[a] === code[b]) plain[own] += 1 / (n * (n - 1));
-        weighted[own] += closeness(categories.length, code[a], code[b]) / (n * (n - 1));
+        weighted[own] += closeness(code[a], code[b]) / (n * (n - 1));
       }
     }
   }

@@ -32,6 +32,7 @@ export {
 } from './campaign/decide.ts';
 export { listDisagreements } from './campaign/disagree.ts';
 export { trainingFeedback } from './campaign/expected.ts';
+export { findCampaigns } from './campaign/find-campaigns.ts';
 export {
   amendPhase,
   commitPhase,

@@ -8,7 +8,6 @@ import {
   extend,
   invite,
   linkOf,
-  listCampaigns,
   makeExpertSample,
   makeStage2,
   previewCampaign,
@@ -17,6 +16,7 @@ import {
   replaceManagerLink,
   revoke,
   rotate,
+  setQuota,
   setStatus,
 } from '@corrigenda/server';
 import { Command } from 'commander';
@@ -32,11 +32,13 @@ import {
   withCreateOptions,
 } from '../workbench/create-options.ts';
 import { addJudgementCommands } from '../workbench/judgement-commands.ts';
+import { addKeepCommands } from '../workbench/keep-commands.ts';
 import { type Adding, adding, type Shared } from '../workbench/on-campaign.ts';
 import { type PeopleOptions, peopleOf, withPeople } from '../workbench/people.ts';
-import { onExistingWorkbench, onWorkbench } from '../workbench/place.ts';
-import { printCampaigns, printJson, printLinks, printStatus, wholeLinks } from '../workbench/print.ts';
+import { onWorkbench } from '../workbench/place.ts';
+import { printJson, printLinks, printMade, printStatus, wholeLinks } from '../workbench/print.ts';
 import { readText } from '../workbench/read-text.ts';
+import { readable } from '../workbench/readable.ts';
 import { addRecruitCommands } from '../workbench/recruit-commands.ts';
 import { addResultsCommand } from '../workbench/results-command.ts';
 
@@ -50,13 +52,7 @@ export function campaignCommand(): Command {
   withCreateOptions(add('create', 'Create a campaign from files and print its links.'))
     .option('--preview', 'only show what it would be', false)
     .action((options: Shared & CreateOptions & { preview: boolean }) => create(options));
-  add('list', 'All campaigns with their progress.').action((options: Shared) =>
-    onExistingWorkbench(options, async (bench) => {
-      const all = await listCampaigns(bench);
-      if (options.json) printJson(all);
-      else printCampaigns(all);
-    }),
-  );
+  addKeepCommands(ways);
   add('manager-link', "Replace a lost manager's link; the old one ends.").action((options: Shared) =>
     onWorkbench(options, async (bench) => {
       process.stdout.write(`${linkOf(options.url.replace(/\/$/, ''), await replaceManagerLink(bench))}\n`);
@@ -95,6 +91,17 @@ function addPeopleCommands({ onCampaign }: Adding): void {
     async (bench, detail, { annotator, ...shared }) =>
       showLinks([await rotate(bench, detail.id, seatOf(detail, annotator))], shared),
   ).requiredOption('--annotator <pseudonym>', 'whose');
+  onCampaign<{ annotator: string; items?: number; none: boolean }>(
+    'quota',
+    'Change how many items an annotator judges at most.',
+    (bench, detail, { annotator, items, none }) => {
+      if ((items === undefined) !== none) throw new Refusal('misuse', 'Give either --items or --none.');
+      return setQuota(bench, { campaign: detail.id, seat: seatOf(detail, annotator) }, items ?? null);
+    },
+  )
+    .requiredOption('--annotator <pseudonym>', 'whose')
+    .option('--items <number>', 'so many at most', atLeastOne)
+    .option('--none', 'as many as there are', false);
   onCampaign<{ annotator: string }>(
     'erase',
     "Erase an annotator's data; the places of the events stay.",
@@ -153,9 +160,7 @@ function addFurtherRounds({ onCampaign }: Adding): void {
       async (bench, { id, distribution }, { title, system, ...options }) => {
         const annotators = peopleOf(options);
         const made = await makeStage2(bench, id, { title, systems: system, distribution, annotators });
-        if (options.json) return printJson({ id: made.id, links: wholeLinks(made.links, options.url) });
-        process.stdout.write(`${made.id}\n`);
-        showLinks(made.links, options);
+        printMade(made, options);
       },
     ),
   )
@@ -182,19 +187,13 @@ function showLinks(links: Parameters<typeof wholeLinks>[0], { url, json }: Share
 }
 
 async function create(options: Shared & CreateOptions & { preview: boolean }): Promise<void> {
-  const parsed = CreateCampaign.safeParse(await createRequest(options));
-  if (!parsed.success) {
-    const [{ path, message }] = parsed.error.issues;
-    throw new Refusal('misuse', `${path.join('.')}: ${message}`);
-  }
+  const asked = readable(CreateCampaign.safeParse(await createRequest(options)));
   await onWorkbench(options, async (bench) => {
-    if (options.preview) return printJson(previewCampaign(parsed.data));
-    const finish = await beginDeed(bench, { actor: commandLine, action: 'create', title: parsed.data.title });
-    const { id, links, warnings } = await createFromFiles(bench, parsed.data);
+    if (options.preview) return printJson(previewCampaign(asked));
+    const finish = await beginDeed(bench, { actor: commandLine, action: 'create', title: asked.title });
+    const { id, links, warnings } = await createFromFiles(bench, asked);
     await finish({ outcome: 'done', campaign: id });
     printProblems(warnings.map((warning) => ({ code: 'data', severity: 'warning', ...warning })));
-    if (options.json) return printJson({ id, links: wholeLinks(links, options.url) });
-    process.stdout.write(`${id}\n`);
-    printLinks(wholeLinks(links, options.url));
+    printMade({ id, links }, options);
   });
 }

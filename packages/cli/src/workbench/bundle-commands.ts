@@ -41,7 +41,7 @@ export function addBundleCommands(campaign: Command): void {
     );
 }
 
-async function exportTo(
+export async function exportTo(
   bench: OpenWorkbench,
   { id, title }: { readonly id: string; readonly title: string },
   { as, out }: { readonly as?: WrittenFormat; readonly out?: string },

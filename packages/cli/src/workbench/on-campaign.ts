@@ -6,22 +6,38 @@ import {
   type CampaignDetail,
   commandLine,
   type OpenWorkbench,
+  RefusalError,
   viewCampaign,
 } from '@corrigenda/server';
 import type { Command } from 'commander';
+import { Refusal } from '../io/refusal.ts';
 import { campaignOf, itemIdOf } from './campaign-of.ts';
 import { onExistingWorkbench, type PlaceOptions, withPlace } from './place.ts';
 import { defaultUrl } from './print.ts';
 
+/** What the log calls a command. */
+function actionOf(command: string, options: { readonly end?: boolean }): AuditAction | undefined {
+  if (command === 'rename' || command === 'archive') return 'change';
+  if (command === 'sign-up' && options.end) return 'sign-up-end';
+  return auditActions.find((known) => known === command);
+}
+
+interface About {
+  readonly command: string;
+  readonly options: object;
+  readonly campaign: string;
+  readonly item?: string;
+}
+
 /** Does what a command asks; the log of who did what tells of it where pages would be told of too. */
 function inLog(
   bench: OpenWorkbench,
-  about: { readonly command: string; readonly campaign: string; readonly item?: string },
+  { command, options, ...others }: About,
   work: () => Promise<void>,
 ): Promise<void> {
-  const { command, ...others } = about;
-  const action = auditActions.find((known): known is AuditAction => known === command);
-  return action ? audited(bench, { actor: commandLine, action, ...others }, work) : work();
+  const action = actionOf(command, options);
+  const isRefusal = (error: unknown) => error instanceof Refusal || error instanceof RefusalError;
+  return action ? audited(bench, { actor: commandLine, action, ...others }, work, isRefusal) : work();
 }
 
 export interface Shared extends PlaceOptions {
@@ -57,7 +73,7 @@ export function adding(command: Command) {
         .action((campaign: string, options: Shared & Options) =>
           open(options, campaign, async (bench, id) => {
             const detail = await viewCampaign(bench, id);
-            await inLog(bench, { command: name, campaign: id }, () => work(bench, detail, options));
+            await inLog(bench, { command: name, options, campaign: id }, () => work(bench, detail, options));
           }),
         ),
     onItem: <Options = object>(name: string, description: string, work: ItemWork<Options>) =>
@@ -68,7 +84,7 @@ export function adding(command: Command) {
           open(options, campaign, async (bench, id) => {
             const detail = await viewCampaign(bench, id);
             const about = { campaign: detail, item: itemIdOf(detail, item) };
-            await inLog(bench, { command: name, campaign: id, item: about.item }, () =>
+            await inLog(bench, { command: name, options, campaign: id, item: about.item }, () =>
               work(bench, about, options),
             );
           }),

@@ -25,25 +25,37 @@ export function printLinks(links: readonly AnnotatorLink[]): void {
   print(['Links, shown once:', ...formatTable(links.map(({ pseudonym, link }) => [`  ${pseudonym}`, link]))]);
 }
 
+/** A campaign that was made, with the links to it. */
+export function printMade(
+  { id, links }: { readonly id: string; readonly links: readonly AnnotatorLink[] },
+  { url, json }: { readonly url: string; readonly json: boolean },
+): void {
+  const whole = wholeLinks(links, url);
+  if (json) printJson({ id, links: whole });
+  else {
+    print([id]);
+    printLinks(whole);
+  }
+}
+
 const share = ({ done, total }: { done: number; total: number }) => `${done} / ${total}`;
 
-export function printCampaigns(campaigns: readonly CampaignSummary[]): void {
-  const none = campaigns.length === 0;
+/** `all`: how many there are, found or not. */
+export function printCampaigns(campaigns: readonly CampaignSummary[], all: number): void {
+  const rows = campaigns.map(({ id, title, protocol, status, items, annotators, progress, archivedAt }) => [
+    id.slice(0, 8),
+    title,
+    protocol,
+    archivedAt === null ? status : `${status}, archived`,
+    String(items),
+    String(annotators),
+    share(progress),
+  ]);
+  const none = all === 0 ? 'There are no campaigns yet.' : `None of the ${all} campaigns is meant.`;
   print(
-    none
-      ? ['There are no campaigns yet.']
-      : formatTable([
-          ['id', 'title', 'protocol', 'status', 'items', 'people', 'judged'],
-          ...campaigns.map(({ id, title, protocol, status, items, annotators, progress }) => [
-            id.slice(0, 8),
-            title,
-            protocol,
-            status,
-            String(items),
-            String(annotators),
-            share(progress),
-          ]),
-        ]),
+    rows.length === 0
+      ? [none]
+      : formatTable([['id', 'title', 'protocol', 'status', 'items', 'people', 'judged'], ...rows]),
   );
 }
 

@@ -7,6 +7,7 @@ import {
   type DuplicateCampaign,
 } from '../api/manager.ts';
 import { refuse } from '../api/refusal.ts';
+import type { CampaignTable } from '../store/schema.ts';
 import { timestamp, type Workbench } from '../workbench.ts';
 import { type Created, createCampaign } from './create.ts';
 import { removeImport } from './record/import.ts';
@@ -53,19 +54,32 @@ export async function duplicateCampaign(
   });
 }
 
-/** Everything of it, links included. Its name is repeated, so that no other campaign is meant. */
-export async function deleteCampaign(bench: Workbench, id: string, { title }: DeleteCampaign): Promise<void> {
+/**
+ * Everything of it, links included. Its name is repeated, so that no other campaign is meant. `first` is done once it is clear that
+ * the campaign may be deleted, and before it is.
+ */
+export async function deleteCampaign(
+  bench: Workbench,
+  id: string,
+  asked: DeleteCampaign,
+  first: () => Promise<void> = async () => {},
+): Promise<void> {
+  refuseDeleting(await bench.store.campaigns.find(id), asked);
+  await first();
   await bench.store.transaction(async (tx) => {
-    const campaign = await tx.campaigns.lock(id);
-    if (!campaign) refuse('not-found');
-    if (campaign.title.trim() !== title.trim())
-      refuse('invalid', { message: 'This is not the name of the campaign. Nothing was deleted.' });
-    if (campaign.status === 'running')
-      refuse('invalid', { message: 'People may still be working: pause or close the campaign first.' });
+    refuseDeleting(await tx.campaigns.lock(id), asked);
     const at = timestamp(bench);
     for (const { id: seat } of await tx.seats.list(id)) await tx.access.revoke({ seat }, at);
     await tx.campaigns.hide(id, at);
   });
   // From here on it is gone for everybody; what ends the server now is cleared away later.
   await removeImport(bench.store, id);
+}
+
+function refuseDeleting(campaign: CampaignTable | undefined, { title }: DeleteCampaign): void {
+  if (!campaign) refuse('not-found');
+  if (campaign.title.trim() !== title.trim())
+    refuse('invalid', { message: 'This is not the name of the campaign. Nothing was deleted.' });
+  if (campaign.status === 'running')
+    refuse('invalid', { message: 'People may still be working: pause or close the campaign first.' });
 }

@@ -1,5 +1,5 @@
 // All campaigns: their progress, their pace, who has not been seen for days; and the two ways to a new one.
-
+import { findCampaigns } from '@corrigenda/core/internal';
 import type { CampaignDetail, CampaignSummary } from '@corrigenda/server';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -14,7 +14,6 @@ import { Notice } from '../parts/Notice.tsx';
 import { TroublePage } from '../parts/TroublePage.tsx';
 import { campaignAddress, logAddress, newAddress, teamAddress } from './addresses.ts';
 import { useRefusal } from './FormDialog.tsx';
-import { findCampaigns } from './find-campaigns.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { isStuck } from './people.ts';
 import { Sparkline } from './Sparkline.tsx';

@@ -82,6 +82,7 @@ export async function audited<Result>(
   bench: Workbench,
   deed: Deed,
   run: () => Promise<Result>,
+  isRefusal: (error: unknown) => boolean = (error) => error instanceof RefusalError,
 ): Promise<Result> {
   const finish = await beginDeed(bench, deed);
   try {
@@ -89,7 +90,7 @@ export async function audited<Result>(
     await finish({ outcome: 'done' });
     return result;
   } catch (error) {
-    await finish({ outcome: error instanceof RefusalError ? 'refused' : 'failed' });
+    await finish({ outcome: isRefusal(error) ? 'refused' : 'failed' });
     throw error;
   }
 }

@@ -1,13 +1,17 @@
 // campaigns + words -> those that are meant: every word in the name, the protocol or the language.
-import type { CampaignSummary } from '@corrigenda/server';
-
 interface Wanted {
   readonly wanted: string;
   /** Those in the archive too. */
   readonly archived: boolean;
 }
 
-type Findable = Pick<CampaignSummary, 'title' | 'protocol' | 'language' | 'archivedAt'>;
+interface Findable {
+  readonly title: string;
+  readonly protocol: string;
+  readonly language: string;
+  /** Null where it is not in the archive. */
+  readonly archivedAt: string | null;
+}
 
 export function findCampaigns<Campaign extends Findable>(
   campaigns: readonly Campaign[],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../shared.ts';
 import { openWorkplace } from './command-line.ts';
 import { callCommand } from './in-process.ts';
-import { expectFit, readSchema, schemaFolder } from './json-schema.ts';
+import { expectFit as expectValueFit, readSchema, schemaFolder } from './json-schema.ts';
 
 const place = openWorkplace();
 afterAll(() => place.remove());
@@ -43,6 +43,13 @@ beforeAll(async () => {
   await call(['import', 'five-corrections.zip', '--data', 'data']);
 });
 
+/** Schemas that some output was held against. */
+const fitted = new Set<string>();
+function expectFit(name: string, value: unknown): void {
+  fitted.add(name);
+  expectValueFit(name, value);
+}
+
 const call = (args: readonly string[]) => callCommand(args, place.folder);
 const texts = [
   '--source',
@@ -57,6 +64,13 @@ const texts = [
   '1',
 ];
 const data = ['--data', 'data'];
+
+/** What a command about the data folder printed, as a value. */
+async function read(...args: string[]) {
+  const { stdout, stderr } = await call([...args, ...data]);
+  expect(stdout, `${args.join(' ')}: ${stderr}`).not.toBe('');
+  return JSON.parse(stdout);
+}
 
 /** Schema, and the commands whose output it describes. */
 const printed: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -140,13 +154,45 @@ describe('what is printed fits its schema', () => {
     }
   });
 
-  it('campaign-status', async () => {
-    const [{ id }] = JSON.parse((await call(['campaign', 'list', '--json', ...data])).stdout);
+  it('commands about a campaign with judgements', async () => {
+    const [{ id }] = await read('campaign', 'list', '--json');
+    const about = (name: string, ...args: string[]) => read('campaign', name, id, '--json', ...args);
+    expectFit('campaign-status', await about('status'));
+    expectFit('analyse', await about('results'));
+    const cells = await about('cells');
+    expectFit('campaign-cells', cells);
+    expectFit('campaign-problems', await about('problems'));
+    const disagreements = await about('disagreements');
+    expect(disagreements).not.toEqual([]);
+    expectFit('campaign-disagreements', disagreements);
+    const item = await about('item', disagreements[0].item);
+    expect(item.judgements).not.toEqual([]);
+    expectFit('campaign-item', item);
+  });
+
+  it('commands that make campaigns, links and decisions', async () => {
+    const files = ['--protocol', 'direct-assessment', '--title', 'Schemas', '--source', 'learner.txt'];
+    const systems = ['--system', 'bold=system-bold.txt', '--system', 'plain=system-plain.txt'];
+    const making = [...files, ...systems, '--annotators', '2'];
+    expectFit('campaign-preview', await read('campaign', 'create', ...making, '--preview'));
+    const made = await read('campaign', 'create', ...making, '--json');
+    expectFit('campaign-create', made);
+    expectFit('campaign-links', await read('campaign', 'invite', made.id, '--json'));
+    expectFit('campaign-sign-up', await read('campaign', 'sign-up', made.id, '--most', '3', '--json'));
+    const [item] = (await read('campaign', 'cells', made.id)).items;
+    const answers = ['bold', 'plain'].flatMap((system) => ['--answer', `${system}:score=80`]);
     expectFit(
-      'campaign-status',
-      JSON.parse((await call(['campaign', 'status', id, '--json', ...data])).stdout),
+      'campaign-adjudicate',
+      await read('campaign', 'adjudicate', made.id, item, '--json', ...answers),
     );
-    expectFit('analyse', JSON.parse((await call(['campaign', 'results', id, '--json', ...data])).stdout));
+  });
+
+  it('commands about managers', async () => {
+    expectFit('managers-link', await read('managers', 'add', '--name', 'Schema', '--json'));
+    expectFit('managers-list', await read('managers', 'list', '--json'));
+    const log = await read('managers', 'log', '--json');
+    expect(log.length).toBeGreaterThan(0);
+    expectFit('managers-log', log);
   });
 
   it('the record beside an M2 file', () => {
@@ -161,5 +207,5 @@ describe('what is printed fits its schema', () => {
 
 it('every schema is held against real output, that of meta in its own test', () => {
   const names = readdirSync(schemaFolder).map((file) => file.replace('.json', ''));
-  expect(names.sort()).toEqual([...Object.keys(printed), 'campaign-status', 'made', 'meta'].sort());
+  expect([...fitted, 'meta'].sort()).toEqual(names.sort());
 });

@@ -1,17 +1,34 @@
 // What each command prints as JSON, by the name of its schema: docs/schemas is made from these types (npm run schemas).
 import type { MetricDeclaration, Problem } from '@corrigenda/core';
 import type { M2Problem } from '@corrigenda/core/formats';
-import type { evaluationAsData, metaEvaluate, Results, scoresAsData } from '@corrigenda/core/internal';
-import type { CampaignDetail, CampaignSummary } from '@corrigenda/server';
+import type {
+  evaluationAsData,
+  MadeRecord,
+  metaEvaluate,
+  Results,
+  scoresAsData,
+} from '@corrigenda/core/internal';
+import type {
+  AnnotatorLink,
+  AuditEntry,
+  CampaignDetail,
+  CampaignSummary,
+  listCells,
+  listDisagreements,
+  listManagers,
+  listRemarks,
+  previewCampaign,
+  viewItem,
+} from '@corrigenda/server';
 import type { pairRecord } from './annotation/annotate-tokens.ts';
 import type { recordOf } from './annotation/formats.ts';
 import type { ExplainedUdType } from './annotation/ud-types.ts';
 import type { attributionData } from './commands/attribute.ts';
 import type { parsedLine } from './commands/language/parse.ts';
 import type { typeData } from './commands/types.ts';
-import type { MadeRecord } from './io/made-record.ts';
 import type { validationData } from './meta/validate-file.ts';
 import type { Finding } from './workbench/examine.ts';
+import type { itemData } from './workbench/judgement-commands.ts';
 
 export interface PrintedJson {
   /** `corrigenda evaluate --json` */
@@ -48,4 +65,28 @@ export interface PrintedJson {
   readonly 'campaign-list': readonly CampaignSummary[];
   /** `corrigenda campaign status --json` */
   readonly 'campaign-status': CampaignDetail;
+  /** `corrigenda campaign create --preview` */
+  readonly 'campaign-preview': ReturnType<typeof previewCampaign>;
+  /** `corrigenda campaign create --json`, `corrigenda campaign stage-2 --json` */
+  readonly 'campaign-create': { readonly id: string; readonly links: readonly AnnotatorLink[] };
+  /** `corrigenda campaign invite --json`, and `rotate`, `expert-sample` */
+  readonly 'campaign-links': readonly AnnotatorLink[];
+  /** `corrigenda campaign sign-up --json` */
+  readonly 'campaign-sign-up': { readonly link: string };
+  /** `corrigenda campaign item` */
+  readonly 'campaign-item': ReturnType<typeof itemData>;
+  /** `corrigenda campaign adjudicate --json` */
+  readonly 'campaign-adjudicate': Pick<ReturnType<typeof viewItem>, 'adjudication' | 'pairs'>;
+  /** `corrigenda campaign cells` */
+  readonly 'campaign-cells': Awaited<ReturnType<typeof listCells>>;
+  /** `corrigenda campaign disagreements` */
+  readonly 'campaign-disagreements': ReturnType<typeof listDisagreements>;
+  /** `corrigenda campaign problems` */
+  readonly 'campaign-problems': ReturnType<typeof listRemarks>;
+  /** `corrigenda managers list --json` */
+  readonly 'managers-list': Awaited<ReturnType<typeof listManagers>>;
+  /** `corrigenda managers add --json`, `corrigenda managers link --json` */
+  readonly 'managers-link': { readonly id: string; readonly name: string; readonly link: string };
+  /** `corrigenda managers log --json` */
+  readonly 'managers-log': readonly AuditEntry[];
 }

@@ -112,13 +112,28 @@ export { bundleReader } from './format/bundle/reader.ts';
 export { bundleReadme } from './format/bundle/readme.ts';
 export { type BundleHead, bundleWriter, protocolJson } from './format/bundle/write.ts';
 export { readCsvRows, writeCsv } from './format/csv.ts';
+export { sha256OfLines } from './format/digest-lines.ts';
 export { itemsToCsv } from './format/items-csv.ts';
 export type { NamedText } from './format/items-parallel.ts';
 export { type JsonRead, readJson } from './format/json.ts';
 export { formatM2Block, formatM2Edit } from './format/m2.ts';
 export { createM2Checker } from './format/m2-check.ts';
 export { formatM2Problem } from './format/m2-problem.ts';
-export { longLine, maxTextLineBytes, strangerIn } from './format/parallel/strangers.ts';
+export {
+  editOriginKeys,
+  isMadeFile,
+  type MadeRecord,
+  madeFile,
+  originByRecord,
+  writeMadeRecord,
+} from './format/made-record.ts';
+export {
+  largeFile,
+  longLine,
+  maxTextBytes,
+  maxTextLineBytes,
+  strangerIn,
+} from './format/parallel/strangers.ts';
 export { linesOfBytes, looksLikeM2 } from './format/parallel/text-file.ts';
 export { checkTokenised } from './format/parallel/tokenised.ts';
 export { readEssayMarkdown } from './format/published/essay-markdown.ts';

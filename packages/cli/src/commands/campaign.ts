@@ -59,7 +59,7 @@ export function campaignCommand(): Command {
     }),
   );
   onCampaign('status', 'Progress per annotator, pace, problems.', async (_bench, detail, { json }) =>
-    json ? printJson(detail) : printStatus(detail),
+    json ? printJson('campaign-status', detail) : printStatus(detail),
   );
   addPeopleCommands(ways);
   addRecruitCommands(ways);
@@ -182,14 +182,14 @@ function addFurtherRounds({ onCampaign }: Adding): void {
 
 function showLinks(links: Parameters<typeof wholeLinks>[0], { url, json }: Shared): void {
   const whole = wholeLinks(links, url);
-  if (json) printJson(whole);
+  if (json) printJson('campaign-links', whole);
   else printLinks(whole);
 }
 
 async function create(options: Shared & CreateOptions & { preview: boolean }): Promise<void> {
   const asked = readable(CreateCampaign.safeParse(await createRequest(options)));
   await onWorkbench(options, async (bench) => {
-    if (options.preview) return printJson(previewCampaign(asked));
+    if (options.preview) return printJson('campaign-preview', previewCampaign(asked));
     const finish = await beginDeed(bench, { actor: commandLine, action: 'create', title: asked.title });
     const { id, links, warnings } = await createFromFiles(bench, asked);
     await finish({ outcome: 'done', campaign: id });

@@ -1,7 +1,14 @@
 // names of files -> the texts and M2 blocks of an evaluation, with a clear no where they are something else.
 import { type M2Block, readM2 } from '@corrigenda/core';
 import type { ParallelText } from '@corrigenda/core/formats';
-import { createLineHasher, type EditOrigin, linesOfBytes, looksLikeM2 } from '@corrigenda/core/internal';
+import {
+  createLineHasher,
+  type EditOrigin,
+  largeFile,
+  linesOfBytes,
+  looksLikeM2,
+  maxTextBytes,
+} from '@corrigenda/core/internal';
 import { openInput } from '../io/input.ts';
 import { isMeantAsM2, readM2Blocks, refusePlainText } from '../io/m2-blocks.ts';
 import { checkMade } from '../io/made-record.ts';
@@ -24,7 +31,12 @@ export async function readTextFile(file: string): Promise<TextFile> {
 async function readLines(file: string): Promise<ParallelText> {
   const { chunks } = await openInput(file);
   const parts: Uint8Array[] = [];
-  for await (const chunk of chunks()) parts.push(chunk);
+  let size = 0;
+  for await (const chunk of chunks()) {
+    size += chunk.length;
+    if (size > maxTextBytes) throw refuseData({ file, ...largeFile });
+    parts.push(chunk);
+  }
   const { value, problems } = linesOfBytes(file, Buffer.concat(parts));
   if (problems.length > 0) throw new Refusal('data', '', problems);
   return value;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   Adjudicate,
   adjudicate,
+  type CampaignDetail,
   listCells,
   listDisagreements,
   listRemarks,
@@ -26,14 +27,18 @@ Examples:
 
 Exit status: 0 decided, 1 refused because of the data (nothing is kept), 2 misuse.`;
 
+/** An item and its judgements, with what is needed to read the answers. */
+export const itemData = (
+  view: ReturnType<typeof viewItem>,
+  { id, layout, phases, fields }: Pick<CampaignDetail['protocolData'], 'id' | 'layout' | 'phases' | 'fields'>,
+) => ({ ...view, protocol: { id, layout, phases, fields } });
+
 export function addJudgementCommands({ onCampaign, onItem }: Adding): void {
   onItem(
     'item',
     'One item with every judgement side by side and what was decided, as JSON.',
     async (bench, { campaign: { id, protocolData }, item }) => {
-      const { phases, fields, layout } = protocolData;
-      const view = viewItem(await readRecord(bench, id), item);
-      printJson({ ...view, protocol: { id: protocolData.id, layout, phases, fields } });
+      printJson('campaign-item', itemData(viewItem(await readRecord(bench, id), item), protocolData));
     },
   );
   onItem<DecisionOptions>(
@@ -53,8 +58,8 @@ export function addJudgementCommands({ onCampaign, onItem }: Adding): void {
         throw new Refusal('misuse', `--${path.join('.')}: ${message}`);
       }
       await adjudicate(bench, { campaign: id, item }, parsed.data);
-      const now = viewItem(await readRecord(bench, id), item);
-      if (options.json) printJson({ adjudication: now.adjudication, pairs: now.pairs });
+      const { adjudication, pairs } = viewItem(await readRecord(bench, id), item);
+      if (options.json) printJson('campaign-adjudicate', { adjudication, pairs });
       else process.stdout.write(`Decided: ${[item, ...(pair ? [pair.join(' / ')] : [])].join(', ')}\n`);
     },
   )
@@ -73,14 +78,15 @@ export function addJudgementCommands({ onCampaign, onItem }: Adding): void {
     .option('--key <key>', 'the same key decides once, however often the command is run')
     .addHelpText('after', decisionHelp);
   onCampaign('cells', 'Where each person stands with each item, as JSON.', async (bench, { id }) =>
-    printJson(await listCells(bench, id)),
+    printJson('campaign-cells', await listCells(bench, id)),
   );
   onCampaign(
     'disagreements',
     'Where people differ, the widest difference first, as JSON.',
-    async (bench, { id }) => printJson(listDisagreements(await readRecord(bench, id))),
+    async (bench, { id }) =>
+      printJson('campaign-disagreements', listDisagreements(await readRecord(bench, id))),
   );
   onCampaign('problems', 'Reported problems, comments and rejections, as JSON.', async (bench, { id }) =>
-    printJson(listRemarks(await readRecord(bench, id))),
+    printJson('campaign-problems', listRemarks(await readRecord(bench, id))),
   );
 }

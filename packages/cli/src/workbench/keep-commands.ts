@@ -25,7 +25,7 @@ export function addKeepCommands({ add, onCampaign }: Adding): void {
       onExistingWorkbench(options, async (bench) => {
         const all = await listCampaigns(bench);
         const found = findCampaigns(all, { wanted: words.join(' '), archived });
-        if (options.json) printJson(found);
+        if (options.json) printJson('campaign-list', found);
         else printCampaigns(found, all.length);
       }),
     );

@@ -7,8 +7,10 @@ import {
   linkOf,
 } from '@corrigenda/server';
 import { formatTable } from '../io/table.ts';
+import type { PrintedJson } from '../printed-json.ts';
 
-export const printJson = (value: unknown): void =>
+/** Prints what a schema of docs/schemas describes; the compiler sees to it that nothing else is printed. */
+export const printJson = <Name extends keyof PrintedJson>(_schema: Name, value: PrintedJson[Name]): void =>
   void process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 
 const print = (lines: readonly string[]): void =>
@@ -31,7 +33,7 @@ export function printMade(
   { url, json }: { readonly url: string; readonly json: boolean },
 ): void {
   const whole = wholeLinks(links, url);
-  if (json) printJson({ id, links: whole });
+  if (json) printJson('campaign-create', { id, links: whole });
   else {
     print([id]);
     printLinks(whole);

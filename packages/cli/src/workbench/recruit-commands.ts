@@ -18,7 +18,7 @@ export function addRecruitCommands({ onCampaign, onItem }: Adding): void {
         url.replace(/\/$/, ''),
         await openSignUp(bench, id, { most, expiresAt: lasts || undefined }),
       );
-      if (json) printJson({ link });
+      if (json) printJson('campaign-sign-up', { link });
       else process.stdout.write(`Public link, shown once:\n  ${link}\n`);
     },
   )

@@ -13,25 +13,16 @@ interface FileRowProps {
 export function FileRow({ file, ask }: FileRowProps) {
   const { t } = useTranslation('evaluate');
   const language = useLanguage();
-  const { id, name, kind, role, label, sentences, words, first, problems } = file;
+  const { id, name, kind, madeBy, role, label, sentences, words, first, problems } = file;
   const number = (value: number) => formatCount(value, language);
   return (
     <li className={role === 'none' ? 'given-file left-out' : 'given-file'}>
       <div className="given-head">
-        <label className="given-role">
-          <span className="heard">{t('roleOf', { name })}</span>
-          <select
-            className="box box-small"
-            value={role}
-            onChange={({ target }) => ask({ kind: 'change', id, role: target.value as FileRole })}
-          >
-            {roles.map((one) => (
-              <option key={one} value={one}>
-                {t(`role.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        {kind === 'record' ? (
+          <span className="quiet small given-role">{t('record')}</span>
+        ) : (
+          <RoleChoice file={file} ask={ask} />
+        )}
         {role === 'system' || role === 'reference' ? (
           <label className="given-label">
             <span className="heard">{t('labelOf', { name })}</span>
@@ -46,6 +37,7 @@ export function FileRow({ file, ask }: FileRowProps) {
         )}
         <span className="given-name">
           {name} <span className="quiet small">{kind === 'm2' && 'M2'}</span>
+          {madeBy !== null && <span className="quiet small"> · {t('madeBy', { model: madeBy })}</span>}
         </span>
         <span className="quiet small figures given-size">
           {t('lines', { count: sentences, number: number(sentences) })} ·{' '}
@@ -65,6 +57,26 @@ export function FileRow({ file, ask }: FileRowProps) {
         <Trouble key={`${problem.line} ${problem.message}`} problem={problem} />
       ))}
     </li>
+  );
+}
+
+function RoleChoice({ file: { id, name, role }, ask }: FileRowProps) {
+  const { t } = useTranslation('evaluate');
+  return (
+    <label className="given-role">
+      <span className="heard">{t('roleOf', { name })}</span>
+      <select
+        className="box box-small"
+        value={role}
+        onChange={({ target }) => ask({ kind: 'change', id, role: target.value as FileRole })}
+      >
+        {roles.map((one) => (
+          <option key={one} value={one}>
+            {t(`role.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -7,6 +7,9 @@ import type { ReportHead } from '../report/report-data.ts';
 /** What a file is taken for; `none` leaves it out. */
 export type FileRole = FilePart | 'none';
 
+/** A record says how the edits of an M2 file were made. */
+export type GivenKind = 'text' | 'm2' | 'record';
+
 export interface ShownProblem {
   readonly severity: 'error' | 'warning';
   readonly line: number | null;
@@ -18,7 +21,9 @@ export interface ShownProblem {
 export interface FileView {
   readonly id: number;
   readonly name: string;
-  readonly kind: 'text' | 'm2';
+  readonly kind: GivenKind;
+  /** The model that made the edits of an M2 file, where its record says it. */
+  readonly madeBy: string | null;
   readonly role: FileRole;
   /** The name that a system or a reference has in the report. */
   readonly label: string;
@@ -51,8 +56,16 @@ export interface EvaluateSettings {
   readonly metrics: readonly string[];
 }
 
+/** A file as it was dropped; without bytes where it could not be read. */
+export interface DroppedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array | null;
+  /** Of the file on the disk. */
+  readonly size: number;
+}
+
 export type EvaluateRequest =
-  | { readonly kind: 'add'; readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[] }
+  | { readonly kind: 'add'; readonly files: readonly DroppedFile[] }
   | { readonly kind: 'change'; readonly id: number; readonly role?: FileRole; readonly label?: string }
   | { readonly kind: 'remove'; readonly id: number }
   | { readonly kind: 'clear' }

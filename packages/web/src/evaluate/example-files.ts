@@ -3,6 +3,7 @@ import learner from '@corrigenda/examples/learner.txt?raw';
 import reference from '@corrigenda/examples/reference.txt?raw';
 import bold from '@corrigenda/examples/system-bold.txt?raw';
 import careful from '@corrigenda/examples/system-careful.txt?raw';
+import type { DroppedFile } from './evaluate-messages.ts';
 
 const texts = {
   'learner.txt': learner,
@@ -11,5 +12,8 @@ const texts = {
   'careful.txt': careful,
 } as const;
 
-export const exampleFiles = () =>
-  Object.entries(texts).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) }));
+export const exampleFiles = (): readonly DroppedFile[] =>
+  Object.entries(texts).map(([name, text]) => {
+    const bytes = new TextEncoder().encode(text);
+    return { name, bytes, size: bytes.length };
+  });

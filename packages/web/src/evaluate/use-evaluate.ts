@@ -1,8 +1,14 @@
 // Files, settings and results of Evaluate, as the worker tells them; the page only shows and asks.
-import type { ReportSentence } from '@corrigenda/core/internal';
+import { maxTextBytes, type ReportSentence } from '@corrigenda/core/internal';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ReportData, ReportHead } from '../report/report-data.ts';
-import type { EvaluateReply, EvaluateRequest, EvaluateSettings, FilesView } from './evaluate-messages.ts';
+import type {
+  DroppedFile,
+  EvaluateReply,
+  EvaluateRequest,
+  EvaluateSettings,
+  FilesView,
+} from './evaluate-messages.ts';
 
 export interface Running {
   readonly step: string;
@@ -61,9 +67,7 @@ export function useEvaluate() {
     state,
     ask,
     add: async (files: readonly File[]) => {
-      const read = await Promise.all(
-        files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-      );
+      const read = await Promise.all(files.map(readDropped));
       ask({ kind: 'add', files: read });
     },
     run: () => {
@@ -77,6 +81,19 @@ export function useEvaluate() {
         ask({ kind: 'save', what });
       }),
   };
+}
+
+/** What is too large is not read at all; a folder, or a file that is gone, cannot be. */
+async function readDropped(file: File): Promise<DroppedFile> {
+  const { name, size } = file;
+  const bytes =
+    size > maxTextBytes
+      ? null
+      : await file.arrayBuffer().then(
+          (buffer) => new Uint8Array(buffer),
+          () => null,
+        );
+  return { name, bytes, size };
 }
 
 const withSettings = (before: EvaluateState, settings: Partial<EvaluateSettings>): EvaluateState =>

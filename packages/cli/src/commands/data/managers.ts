@@ -36,7 +36,7 @@ const expiryOf = (bench: OpenWorkbench, { days }: Ending): string | undefined =>
 
 function showLink({ name, link, id }: ManagerLink, { url, json }: Shared): void {
   const whole = linkOf(url.replace(/\/$/, ''), link);
-  if (json) printJson({ id, name, link: whole });
+  if (json) printJson('managers-link', { id, name, link: whole });
   else process.stdout.write(`Link of ${name}, shown once:\n  ${whole}\n`);
 }
 
@@ -60,7 +60,7 @@ export function managersCommand(): Command {
   add('list', 'Who there is, and how long the links last.').action((options: Shared) =>
     onExistingWorkbench(options, async (bench) => {
       const all = await listManagers(bench);
-      if (options.json) return printJson(all);
+      if (options.json) return printJson('managers-list', all);
       print([
         ['name', 'role', 'link'],
         ...all.map(({ name, role, endedAt, expiresAt, linkedAt }) => [
@@ -111,7 +111,7 @@ export function managersCommand(): Command {
     .action((options: Shared & { campaign?: string; most: number }) =>
       onWorkbench(options, async (bench) => {
         const entries = await readEntries(bench, options);
-        if (options.json) return printJson(entries);
+        if (options.json) return printJson('managers-log', entries);
         if (entries.length === 0) process.stdout.write('Nothing is in the log yet.\n');
         else print(entries.map(lineOf));
       }),

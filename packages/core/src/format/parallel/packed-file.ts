@@ -2,10 +2,8 @@
 import { Gunzip } from 'fflate';
 import type { Read } from '../../text/problem.ts';
 import { crc32 } from '../zip.ts';
+import { largeFile, maxTextBytes } from './strangers.ts';
 import { linesOfBytes, type ParallelText } from './text-file.ts';
-
-/** Unpacked bytes of one file that are read at most. */
-const maxFileBytes = 512 * 1024 * 1024;
 
 /**
  * Reads a whole file, plain or gzipped. Without lines where it cannot be text; an empty file has none either and is no
@@ -40,8 +38,7 @@ function unpack(bytes: Uint8Array): Uint8Array | string {
     const piece = 64 * 1024;
     for (let at = 0; at < bytes.length; at += piece) {
       gunzip.push(bytes.subarray(at, at + piece), at + piece >= bytes.length);
-      if (size > maxFileBytes)
-        return `the unpacked file is larger than ${(maxFileBytes / 1024 / 1024).toLocaleString('en')} MB, which is the limit; split it`;
+      if (size > maxTextBytes) return largeFile.message;
     }
   } catch (error) {
     const early = (error as Error).message === 'unexpected EOF';

@@ -17,6 +17,15 @@ export function strangerIn(head: Uint8Array): Omit<Problem, 'severity' | 'file'>
   };
 }
 
+/** Unpacked bytes of a text that is read as a whole: what one string can hold in every engine, and a little less. */
+export const maxTextBytes = 500 * 1024 * 1024;
+
+/** Why a file is not read. */
+export const largeFile = {
+  code: 'file/large',
+  message: `the file has more than ${maxTextBytes / 1024 / 1024} MB of text, the limit for an evaluation; split it`,
+};
+
 /** Why a line is not read. */
 export const longLine = (line: number, most = maxTextLineBytes) => ({
   line,

@@ -2,7 +2,7 @@
 import { columnOfByte, findInvalidBytes } from '../../text/invalid-utf8.ts';
 import type { Problem, Read } from '../../text/problem.ts';
 import { textFromUtf8 } from '../../text/utf8.ts';
-import { longLine, maxTextLineBytes, strangerIn } from './strangers.ts';
+import { largeFile, longLine, maxTextBytes, maxTextLineBytes, strangerIn } from './strangers.ts';
 
 /** A text of one sentence a line. */
 export interface ParallelText {
@@ -21,6 +21,7 @@ const refuse = (name: string, problem: Omit<Problem, 'severity' | 'file'>): Read
 export function linesOfBytes(name: string, bytes: Uint8Array): Read<ParallelText> {
   const stranger = strangerIn(bytes);
   if (stranger) return refuse(name, stranger);
+  if (bytes.length > maxTextBytes) return refuse(name, largeFile);
   const text = textFromUtf8(bytes);
   if (text === null) return refuse(name, invalidUtf8(bytes));
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);

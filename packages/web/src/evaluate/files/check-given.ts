@@ -3,6 +3,7 @@ import type { Problem } from '@corrigenda/core';
 import { checkTexts } from '@corrigenda/core/formats';
 import { checkTokenised } from '@corrigenda/core/internal';
 import type { Lack, ShownProblem } from '../evaluate-messages.ts';
+import { isRecordOfAnother, originOfM2, recordAlone } from './made-by.ts';
 import type { GivenText } from './read-file.ts';
 
 export interface CheckedTexts {
@@ -31,6 +32,7 @@ export function checkGiven(texts: readonly GivenText[], isRaw: boolean | null): 
         })
       : []),
     ...(source ? [...references, ...systems].flatMap((text) => differentSource(text, source)) : []),
+    ...texts.flatMap((text) => recordProblems(text, texts)),
   ];
   const problems = new Map(
     texts.map((text) => {
@@ -58,6 +60,11 @@ const twoSources = ({ name }: GivenText, first: GivenText): Problem => ({
   message: `there is one source, and it is ${first.name}; choose another role for one of the two`,
   severity: 'error',
 });
+
+const recordProblems = (text: GivenText, texts: readonly GivenText[]): readonly Problem[] =>
+  text.kind === 'record' && !isRecordOfAnother(text, texts)
+    ? [recordAlone(text)]
+    : originOfM2(text, texts).problems;
 
 /** An M2 file belongs to the source when its sentences have the same words. */
 function differentSource({ name, blocks, lines }: GivenText, source: GivenText): Problem[] {

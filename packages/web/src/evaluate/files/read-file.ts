@@ -2,20 +2,30 @@
 import { type M2Block, type Problem, readM2 } from '@corrigenda/core';
 import { itemsFromCsv, itemsFromJsonl, linesOfFile, readZip } from '@corrigenda/core/formats';
 import type { Item } from '@corrigenda/core/human';
-import { looksLikeM2, ZipError } from '@corrigenda/core/internal';
+import {
+  hashLines,
+  isMadeFile,
+  largeFile,
+  looksLikeM2,
+  maxTextBytes,
+  sha256OfLines,
+  ZipError,
+} from '@corrigenda/core/internal';
 import { isZip } from '../../manage/wizard/encoding.ts';
 import { guessKind, guessPart } from '../../parts/guess-file.ts';
-import type { FileRole } from '../evaluate-messages.ts';
+import type { DroppedFile, FileRole, GivenKind } from '../evaluate-messages.ts';
 
 export interface GivenText {
   readonly name: string;
-  readonly kind: 'text' | 'm2';
+  readonly kind: GivenKind;
   readonly role: FileRole;
   readonly label: string;
   readonly lines: readonly string[];
   readonly lineEnds?: 'crlf' | 'lf';
   /** The sentences of an M2 file. */
   readonly blocks: readonly M2Block[] | null;
+  /** Of the lines of an M2 file: for the signature, and for the record of how it was made. */
+  readonly digests?: { readonly hash: string; readonly sha256: string };
   /** What is wrong with the file by itself. */
   readonly problems: readonly Problem[];
 }
@@ -27,7 +37,12 @@ const stemOf = (name: string) =>
     .replace(/\.gz$/i, '')
     .replace(/(?<=.)\.[^.]*$/, '');
 
-export function readGivenFile(name: string, bytes: Uint8Array): readonly GivenText[] {
+export function readGivenFile({ name, bytes, size }: DroppedFile): readonly GivenText[] {
+  if (size > maxTextBytes) return [refused(name, largeFile.code, largeFile.message)];
+  if (!bytes)
+    return [
+      refused(name, 'file/unreadable', 'the browser cannot read this; expected a file (is it a folder?)'),
+    ];
   if (!isZip(bytes)) return readLines(name, bytes);
   try {
     const inside = Object.entries(readZip(bytes)).filter(([path]) => !/(^|\/)(\.|__MACOSX)/.test(path));
@@ -66,6 +81,7 @@ function readLines(name: string, bytes: Uint8Array): readonly GivenText[] {
     problems,
   };
   if (problems.length > 0) return [text];
+  if (isMadeFile(name)) return [{ ...text, kind: 'record', role: 'none' }];
   if (looksLikeM2(lines)) return [readGivenM2(text)];
   const kind = guessKind(name.replace(/\.gz$/i, ''), lines.slice(0, 2).join('\n'));
   if (kind === 'm2' && lines.length > 0) return [{ ...text, problems: [notM2(name)] }];
@@ -93,6 +109,7 @@ function readGivenM2(text: GivenText): GivenText {
       : 'reference',
     lines: blocks.map(({ source }) => source),
     blocks,
+    digests: { hash: hashLines(text.lines), sha256: sha256OfLines(text.lines) },
     problems: problems.map((problem) => ({ ...problem, file: text.name })),
   };
 }

@@ -12,6 +12,8 @@ export const en = {
   roleOf: 'What {{name}} is taken for',
   labelOf: 'Name of {{name}} in the report',
   role: { source: 'Source', reference: 'Reference', system: 'System', none: 'left out' },
+  record: 'Record',
+  madeBy: 'edits by Corrigenda, {{model}}',
   lines_one: '{{number}} sentence',
   lines_other: '{{number}} sentences',
   tokens_one: '{{number}} word',

@@ -16,6 +16,8 @@ export const ru: EvaluateTexts & Readonly<Record<Plural, string>> = {
   roleOf: 'Чем считается {{name}}',
   labelOf: 'Имя {{name}} в отчёте',
   role: { source: 'Исходный текст', reference: 'Эталон', system: 'Система', none: 'не использовать' },
+  record: 'Запись',
+  madeBy: 'правки Corrigenda, {{model}}',
   lines_one: '{{number}} предложение',
   lines_few: '{{number}} предложения',
   lines_many: '{{number}} предложений',

@@ -14,6 +14,8 @@ export const sv: EvaluateTexts = {
   roleOf: 'Vad {{name}} tas för',
   labelOf: 'Namn på {{name}} i rapporten',
   role: { source: 'Källa', reference: 'Referens', system: 'System', none: 'utelämnas' },
+  record: 'Uppgift',
+  madeBy: 'ändringar av Corrigenda, {{model}}',
   lines_one: '{{number}} mening',
   lines_other: '{{number}} meningar',
   tokens_one: '{{number}} ord',

@@ -1,11 +1,12 @@
 // The worker that holds the texts: reads and checks files, and runs an evaluation with workers of its own.
 import type { EvaluationReport } from '@corrigenda/core';
-import { fillReport, type ReportSentence } from '@corrigenda/core/internal';
+import { type EditOrigin, fillReport, type ReportSentence } from '@corrigenda/core/internal';
 import { guessAmong } from '../../analyser/guess-language.ts';
 import { textLanguages } from '../../analyser/text-languages.ts';
 import { basePath } from '../../base-path.ts';
 import type { EvaluateReply, EvaluateRequest, EvaluateSettings, FilesView } from '../evaluate-messages.ts';
 import { type CheckedTexts, checkGiven } from '../files/check-given.ts';
+import { isRecordOfAnother, originOfM2 } from '../files/made-by.ts';
 import { type GivenText, readGivenFile } from '../files/read-file.ts';
 import { runEvaluation } from './run-evaluation.ts';
 import { usualSettings } from './usual-settings.ts';
@@ -45,7 +46,7 @@ function answer(request: EvaluateRequest): void {
 function change(request: Exclude<EvaluateRequest, { readonly kind: 'run' | 'cancel' | 'save' }>): void {
   switch (request.kind) {
     case 'add':
-      for (const { name, bytes } of request.files) addTexts(readGivenFile(name, bytes));
+      for (const file of request.files) addTexts(readGivenFile(file));
       break;
     case 'change':
       kept = kept.map(({ id, text }) => {
@@ -95,13 +96,18 @@ function wordsIn(lines: readonly string[]): number {
 const guessOf = ({ source }: CheckedTexts) =>
   guessAmong((source?.lines ?? []).slice(0, 50).join('\n'), textLanguages);
 
+const modelOf = (edits: EditOrigin) => (edits.made === 'here' ? edits.model : null);
+
 function viewOf(list: readonly KeptText[]): FilesView {
-  const checked = checkGiven(textsOf(list), settings.tokenise);
+  const texts = textsOf(list);
+  const checked = checkGiven(texts, settings.tokenise);
+  const shown = list.filter(({ text }) => !isRecordOfAnother(text, texts));
   return {
-    files: list.map(({ id, text }) => ({
+    files: shown.map(({ id, text }) => ({
       id,
       name: text.name,
       kind: text.kind,
+      madeBy: modelOf(originOfM2(text, texts).value),
       role: text.role,
       label: text.label,
       sentences: text.lines.length,
@@ -130,6 +136,7 @@ async function run(): Promise<void> {
     systems: texts.filter(({ role }) => role === 'system'),
     language: settings.language ?? guessOf(checked),
     isRaw: settings.tokenise ?? checked.looksRaw,
+    originOf: (text: GivenText) => originOfM2(text, texts).value,
   };
   try {
     await runEvaluation(given, settings, own.signal, (message) => {

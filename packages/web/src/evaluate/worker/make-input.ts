@@ -6,7 +6,7 @@ import {
   joinReferences,
   version,
 } from '@corrigenda/core';
-import { type EditOrigin, formatM2Block, hashLines, type TextOrigin } from '@corrigenda/core/internal';
+import { type EditOrigin, hashLines, type TextOrigin } from '@corrigenda/core/internal';
 import type { TextLanguage } from '../../analyser/text-languages.ts';
 import type { GivenText } from '../files/read-file.ts';
 
@@ -16,6 +16,8 @@ export interface GivenEvaluation {
   readonly systems: readonly GivenText[];
   readonly language: TextLanguage;
   readonly isRaw: boolean;
+  /** How the edits of an M2 file were made. */
+  readonly originOf: (text: GivenText) => EditOrigin;
 }
 
 /** The texts that are annotated, in the order of the corrections of a row. */
@@ -38,10 +40,10 @@ export function makeInput(
     alignment: 'linguistic',
     version,
   };
-  const originOf = ({ blocks, lines }: GivenText): TextOrigin =>
-    blocks
-      ? { edits: { made: 'elsewhere' }, hash: hashLines(blocks.map(formatM2Block)) }
-      : { edits: here, hash: hashLines(lines) };
+  const originOf = (text: GivenText): TextOrigin =>
+    text.digests
+      ? { edits: given.originOf(text), hash: text.digests.hash }
+      : { edits: here, hash: hashLines(text.lines) };
   const partOf = (text: GivenText) => ({
     name: text.label,
     blocks: text.blocks ?? blocksOfRows(rows, [texts.indexOf(text)]),

@@ -1,8 +1,9 @@
 // How it is computed: language and tokens of the texts, resamples and seed, further metrics.
 import { useTranslation } from 'react-i18next';
-import { type TextLanguage, textLanguages } from '../analyser/text-languages.ts';
+import type { TextLanguage } from '../analyser/text-languages.ts';
 import { NumberBox, Tick } from '../parts/Boxes.tsx';
 import { MetricTicks, metricNames } from '../parts/MetricTicks.tsx';
+import { TextLanguageSelect } from '../parts/TextLanguageSelect.tsx';
 import type { EvaluateRequest, EvaluateSettings, FilesView } from './evaluate-messages.ts';
 
 interface SettingsPartProps {
@@ -37,21 +38,14 @@ export function SettingsPart({ view, ask }: SettingsPartProps) {
         <summary>{t('settings')}</summary>
         <div className="settings-body">
           <div className="settings-row">
-            <label className="labelled">
-              <span className="label">{t('try:language')}</span>
-              <select
-                className="box box-small"
-                value={settings.language ?? ''}
-                onChange={({ target }) => set({ language: (target.value || null) as TextLanguage | null })}
-              >
-                <option value="">{t('try:guessed', { name: name(language) })}</option>
-                {textLanguages.map((code) => (
-                  <option key={code} value={code}>
-                    {name(code)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <TextLanguageSelect
+              className="labelled"
+              labelClass="label"
+              boxClass="box box-small"
+              value={settings.language}
+              unchosen={t('try:guessed', { name: name(language) })}
+              onChange={(chosen) => set({ language: chosen })}
+            />
             <NumberBox
               label={t('resamples')}
               min={0}

@@ -1,7 +1,9 @@
 // Further metrics, one row each: scores of the systems with intervals, and how far GLEU moves with the references drawn.
 import type { EvaluationReport } from '@corrigenda/core';
 import { useTranslation } from 'react-i18next';
+import { TableScroll } from '../parts/TableScroll.tsx';
 import { useScoreWriter } from './format-score.ts';
+import { PairDetails } from './PairDetails.tsx';
 import { type ReportHead, ranked } from './report-data.ts';
 import { Ring } from './ScoreRows.tsx';
 
@@ -10,7 +12,7 @@ type Metric = EvaluationReport['metrics'][number];
 /** The edits themselves are scored in the table above. */
 const isShown = ({ id }: Metric) => id !== 'errant';
 
-/** Place of the system that a metric prefers; null where none has a score. */
+/** Index of the system that a metric prefers; null where none has a score. */
 function bestOf({ systems, higherIsBetter }: Metric): number | null {
   let best: number | null = null;
   systems.forEach(({ score }, index) => {
@@ -35,9 +37,8 @@ export function MetricTable({ head }: { readonly head: ReportHead }) {
   const hasSpread = shown.some(({ systems }) => systems.some(({ spread }) => spread !== undefined));
   return (
     <>
-      <h3 id="metrics-title">{t('metrics.title')}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-      <section className="table-scroll" tabIndex={0} aria-labelledby="metrics-title">
+      <h3>{t('metrics.title')}</h3>
+      <TableScroll label={t('metrics.title')}>
         <table className="scores metric-scores">
           <thead>
             <tr>
@@ -55,7 +56,7 @@ export function MetricTable({ head }: { readonly head: ReportHead }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </TableScroll>
       {hasSpread && <p className="quiet small">{t('metrics.spreadNote')}</p>}
       <Differences head={head} metrics={shown} />
     </>
@@ -119,44 +120,30 @@ function Differences({ head, metrics }: { readonly head: ReportHead; readonly me
   const write = useScoreWriter();
   if (head.settings.resamples === 0 || head.systems.length < 2) return null;
   return (
-    <details className="pairs">
-      <summary>{t('metrics.pairs')}</summary>
-      <p className="quiet small">{t('metrics.pairsNote')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-      <section className="table-scroll" tabIndex={0} aria-label={t('metrics.pairs')}>
-        <table className="numbers">
-          <thead>
-            <tr>
-              <th scope="col">{t('metrics.metric')}</th>
-              <th scope="col">{t('pairs.systems')}</th>
-              <th scope="col" className="number">
-                {t('pairs.difference')}
-              </th>
-              <th scope="col" className="number">
-                {t('pairs.p')}
-              </th>
-              <th scope="col" className="number">
-                {t('pairs.holm')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {metrics.flatMap(({ id, name, scale, differences }) =>
-              differences.map(({ a, b, difference, p, corrected }) => (
-                <tr key={`${id} ${a} ${b}`}>
-                  <th scope="row" lang="en">
-                    {name}
-                  </th>
-                  <td>{`${a} – ${b}`}</td>
-                  <td className="number">{write.points(difference / scale)}</td>
-                  <td className="number">{write.p(p)}</td>
-                  <td className="number">{write.p(corrected)}</td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
-      </section>
-    </details>
+    <PairDetails
+      title={t('metrics.pairs')}
+      note={t('metrics.pairsNote')}
+      columns={[
+        { title: t('metrics.metric') },
+        { title: t('pairs.systems') },
+        { title: t('pairs.difference'), isNumber: true },
+        { title: t('pairs.p'), isNumber: true },
+        { title: t('pairs.holm'), isNumber: true },
+      ]}
+    >
+      {metrics.flatMap(({ id, name, scale, differences }) =>
+        differences.map(({ a, b, difference, p, corrected }) => (
+          <tr key={`${id} ${a} ${b}`}>
+            <th scope="row" lang="en">
+              {name}
+            </th>
+            <td>{`${a} – ${b}`}</td>
+            <td className="number">{write.points(difference / scale)}</td>
+            <td className="number">{write.p(p)}</td>
+            <td className="number">{write.p(corrected)}</td>
+          </tr>
+        )),
+      )}
+    </PairDetails>
   );
 }

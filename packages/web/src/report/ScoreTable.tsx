@@ -5,8 +5,10 @@ import { type Mode, pairTable, tableFormats } from '@corrigenda/core/internal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../parts/CopyButton.tsx';
+import { Choices } from './Choices.tsx';
 import { useScoreWriter } from './format-score.ts';
 import { MetricTable } from './MetricTable.tsx';
+import { PairDetails } from './PairDetails.tsx';
 import { isLikeBest, type ReportHead } from './report-data.ts';
 import { Ring, ScoreRows } from './ScoreRows.tsx';
 
@@ -22,20 +24,13 @@ export function ScoreTable({ head }: { readonly head: ReportHead }) {
     <section className="section report-part" aria-labelledby="scores-title">
       <div className="part-head">
         <h2 id="scores-title">{t('scores')}</h2>
-        <fieldset className="choices">
-          <legend className="heard">{t('mode')}</legend>
-          {modes.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="choice"
-              aria-pressed={one === mode}
-              onClick={() => setMode(one)}
-            >
-              {t(`modes.${one}`, { defaultValue: one })}
-            </button>
-          ))}
-        </fieldset>
+        <Choices
+          legend={t('mode')}
+          values={modes}
+          chosen={mode}
+          nameOf={(one) => t(`modes.${one}`, { defaultValue: one })}
+          onChoose={setMode}
+        />
       </div>
       <ScoreRows head={head} mode={mode} />
       <p className="quiet small">
@@ -68,49 +63,35 @@ function Pairs({ head, copy }: { readonly head: ReportHead; readonly copy: () =>
   const { t } = useTranslation('report');
   const write = useScoreWriter();
   return (
-    <details className="pairs">
-      <summary>{t('pairs.title')}</summary>
-      <p className="quiet small">{t('pairs.note')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-      <section className="table-scroll" tabIndex={0} aria-label={t('pairs.title')}>
-        <table className="numbers">
-          <thead>
-            <tr>
-              <th scope="col">{t('pairs.systems')}</th>
-              <th scope="col" className="number">
-                {t('pairs.difference')}
-              </th>
-              <th scope="col" className="number">
-                {t('pairs.interval')}
-              </th>
-              <th scope="col" className="number">
-                {t('pairs.p')}
-              </th>
-              <th scope="col" className="number">
-                {t('pairs.holm')}
-              </th>
-              <th scope="col">{t('pairs.verdict')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {head.pairs.map(({ a, b, difference, low, high, p, holm, isDifferent }) => (
-              <tr key={`${a} ${b}`}>
-                <th scope="row">{`${a} – ${b}`}</th>
-                <td className="number">{write.points(difference)}</td>
-                <td className="number">{write.interval(low, high)}</td>
-                <td className="number">{write.p(p)}</td>
-                <td className="number">{write.p(holm)}</td>
-                <td>{isDifferent ? t('pairs.different') : t('pairs.undecided')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <div className="button-row">
-        <CopyButton text={copy} label={`${t('copyAs', { name: 'LaTeX' })}: ${t('pairs.title')}`}>
-          {t('copyAs', { name: 'LaTeX' })}
-        </CopyButton>
-      </div>
-    </details>
+    <PairDetails
+      title={t('pairs.title')}
+      note={t('pairs.note')}
+      columns={[
+        { title: t('pairs.systems') },
+        { title: t('pairs.difference'), isNumber: true },
+        { title: t('pairs.interval'), isNumber: true },
+        { title: t('pairs.p'), isNumber: true },
+        { title: t('pairs.holm'), isNumber: true },
+        { title: t('pairs.verdict') },
+      ]}
+      below={
+        <div className="button-row">
+          <CopyButton text={copy} label={`${t('copyAs', { name: 'LaTeX' })}: ${t('pairs.title')}`}>
+            {t('copyAs', { name: 'LaTeX' })}
+          </CopyButton>
+        </div>
+      }
+    >
+      {head.pairs.map(({ a, b, difference, low, high, p, holm, isDifferent }) => (
+        <tr key={`${a} ${b}`}>
+          <th scope="row">{`${a} – ${b}`}</th>
+          <td className="number">{write.points(difference)}</td>
+          <td className="number">{write.interval(low, high)}</td>
+          <td className="number">{write.p(p)}</td>
+          <td className="number">{write.p(holm)}</td>
+          <td>{isDifferent ? t('pairs.different') : t('pairs.undecided')}</td>
+        </tr>
+      ))}
+    </PairDetails>
   );
 }

@@ -5,6 +5,7 @@ import { type Figure, figureWidths, isNumberColumn, tableFormats } from '@corrig
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../parts/CopyButton.tsx';
+import { TableScroll } from '../parts/TableScroll.tsx';
 
 interface ReportPartProps {
   readonly section: ReportSection;
@@ -26,10 +27,9 @@ export function ReportPart({ section, language }: ReportPartProps) {
       </figure>
       <details open={!figure}>
         <summary>{t('numbers')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-        <section className="table-scroll" tabIndex={0} lang={language} aria-label={t('table', { title })}>
+        <TableScroll label={t('table', { title })} lang={language}>
           <Numbers table={table} />
-        </section>
+        </TableScroll>
         <div className="button-row">
           {tableFormats.map(([format, name]) => (
             <CopyButton

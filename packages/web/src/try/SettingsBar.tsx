@@ -3,9 +3,10 @@ import type { MergeStrategy } from '@corrigenda/core';
 import { mergeStrategies } from '@corrigenda/core/internal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TextLanguage, textLanguages } from '../analyser/text-languages.ts';
+import type { TextLanguage } from '../analyser/text-languages.ts';
 import { Button } from '../parts/Button.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
+import { TextLanguageSelect } from '../parts/TextLanguageSelect.tsx';
 import { AnalysisTable } from './AnalysisTable.tsx';
 import { type Chosen, writeAddress } from './address.ts';
 import { resultAsJson } from './result-json.ts';
@@ -25,21 +26,13 @@ export function SettingsBar({ chosen, change, question, result }: SettingsBarPro
   return (
     <>
       <div className="settings-bar">
-        <label>
-          <span className="quiet">{t('language')}</span>{' '}
-          <select
-            className="box box-small"
-            value={chosen.language ?? ''}
-            onChange={({ target }) => change({ language: (target.value || null) as TextLanguage | null })}
-          >
-            <option value="">{chosen.language ? '–' : guessed(question.language)}</option>
-            {textLanguages.map((language) => (
-              <option key={language} value={language}>
-                {t(`languages.${language}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <TextLanguageSelect
+          labelClass="quiet"
+          boxClass="box box-small"
+          value={chosen.language}
+          unchosen={chosen.language ? '–' : guessed(question.language)}
+          onChange={(language) => change({ language })}
+        />
         <label>
           <span className="quiet">{t('merge')}</span>{' '}
           <select

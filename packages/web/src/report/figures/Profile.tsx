@@ -1,10 +1,9 @@
 // The profile of edit types: to the right what a system does that no reference does, to the left what references do and it does not.
-import { describeType } from '@corrigenda/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/Button.tsx';
-import { useScoreWriter } from '../format-score.ts';
-import { type Asked, type ReportHead, ranked } from '../report-data.ts';
+import type { Asked, ReportHead } from '../report-data.ts';
+import { TypeTable } from './TypeTable.tsx';
 
 const fewRows = 10;
 
@@ -15,10 +14,7 @@ interface ProfileProps {
 
 export function Profile({ head, onAsk }: ProfileProps) {
   const { t } = useTranslation('report');
-  const write = useScoreWriter();
   const [all, setAll] = useState(false);
-  const order = ranked(head);
-  const rows = all ? head.profile : head.profile.slice(0, fewRows);
   const most = Math.max(
     1,
     ...head.profile.flatMap(({ systems }) => systems.flatMap(({ only, missing }) => [only, missing])),
@@ -26,45 +22,17 @@ export function Profile({ head, onAsk }: ProfileProps) {
   return (
     <section className="section report-part" aria-labelledby="profile-title">
       <h2 id="profile-title">{t('profile.title')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-      <section className="table-scroll" tabIndex={0} aria-label={t('profile.title')}>
-        <table className="profile">
-          <thead>
-            <tr>
-              <th scope="col">{t('types.type')}</th>
-              <th scope="col" className="number">
-                {t('profile.references')}
-              </th>
-              {order.map((index) => (
-                <th key={index} scope="col" className="map-system" title={head.systems[index]!.name}>
-                  {head.systems[index]!.name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ type, references, systems }) => (
-              <tr key={type}>
-                <th scope="row" title={describeType(type)?.meaning}>
-                  <button
-                    type="button"
-                    className="ask"
-                    onClick={() => onAsk({ category: type, level: 3, system: null })}
-                  >
-                    {type}
-                  </button>
-                </th>
-                <td className="number">{write.count(Math.round(10 * references) / 10)}</td>
-                {order.map((index) => (
-                  <td key={index} className="profile-cell" data-name={head.systems[index]!.name}>
-                    <Bars {...systems[index]!} most={most} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <TypeTable
+        head={head}
+        className="profile"
+        label={t('profile.title')}
+        rows={all ? head.profile : head.profile.slice(0, fewRows)}
+        typeOf={({ type }) => type}
+        count={{ title: t('profile.references'), of: ({ references }) => Math.round(10 * references) / 10 }}
+        cellClass="profile-cell"
+        cell={({ systems }, system) => <Bars {...systems[system]!} most={most} />}
+        onAsk={(category) => onAsk({ category, level: 3, system: null })}
+      />
       <p className="quiet small">
         <span className="bar-sample bar-missing" aria-hidden="true" /> {t('profile.missing')}{' '}
         <span className="bar-sample bar-only" aria-hidden="true" /> {t('profile.only')} {t('profile.caption')}

@@ -2,11 +2,12 @@
 import { htmlPage, metaPage, typedEditSections } from '@corrigenda/core/internal';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TextLanguage, textLanguages } from '../../analyser/text-languages.ts';
+import type { TextLanguage } from '../../analyser/text-languages.ts';
 import { Button } from '../../parts/Button.tsx';
 import { downloadText } from '../../parts/download.ts';
 import { MetricTicks, metricNames, usualMetrics } from '../../parts/MetricTicks.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { TextLanguageSelect } from '../../parts/TextLanguageSelect.tsx';
 import type { ResultsOptions } from '../analysis-messages.ts';
 import { ReportPart } from '../ReportPart.tsx';
 import type { TextChoices, TextResults } from './text-messages.ts';
@@ -67,23 +68,14 @@ function Choices({ choices, guessed, onChange }: ChoicesProps) {
       <summary>
         {t('texts.metrics')}: <span className="quiet">{metricNames(choices.metrics)}</span>
       </summary>
-      <label className="labelled texts-language">
-        <span className="label">{t('try:language')}</span>
-        <select
-          className="box"
-          value={choices.language ?? ''}
-          onChange={({ target }) =>
-            onChange({ ...choices, language: (target.value || null) as TextLanguage | null })
-          }
-        >
-          <option value="">{guessed ? t('try:guessed', { name: name(guessed) }) : t('texts.guess')}</option>
-          {textLanguages.map((code) => (
-            <option key={code} value={code}>
-              {name(code)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <TextLanguageSelect
+        className="labelled texts-language"
+        labelClass="label"
+        boxClass="box"
+        value={choices.language}
+        unchosen={guessed ? t('try:guessed', { name: name(guessed) }) : t('texts.guess')}
+        onChange={(language) => onChange({ ...choices, language })}
+      />
       <MetricTicks
         legend={t('texts.metrics')}
         chosen={choices.metrics}

@@ -26,4 +26,15 @@ export function manifestOf(
   return { language, version, licence, files: described };
 }
 
+/** The files of a model card, as its section of Markdown. */
+export const filesOfCard = (
+  files: readonly { readonly name: string; readonly bytes: number }[],
+): string => `## Files
+
+| file | bytes |
+| --- | --- |
+${files.map(({ name, bytes }) => `| ${name} | ${bytes} |`).join('\n')}
+
+Checksums are in \`manifest.json\`.`;
+
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;

@@ -1,8 +1,8 @@
 // encoded sentences -> tagging network: each word's tag from the words around it.
-import { taggerReach } from '@corrigenda/core/training';
+import { shuffleInPlace, taggerReach } from '@corrigenda/core/training';
 import type { TaggedText } from './encode.ts';
 import { createNetwork, type Network, type NetworkShape, type WordRows } from './network/network.ts';
-import { createRandom, shuffle } from './network/random.ts';
+import { createRandom } from './network/random.ts';
 import { softmaxGradient } from './network/softmax.ts';
 
 /** Many at a time, because words that several examples share are multiplied once. */
@@ -23,19 +23,21 @@ export interface TaggerOptions {
   readonly report?: (share: number, loss: number, network: Network) => void;
 }
 
-/** Words around one position of the sentence that ends before `to`, -1 beyond its ends. */
-function fillSlots(
-  words: Int32Array,
-  slots: number,
-  item: number,
-  encoded: TaggedText,
-  from: number,
-  to: number,
-  at: number,
+/** Writes the words around each position into the batch, -1 beyond the ends of its sentence. */
+function fillBatch(
+  { batch, shape: { slots } }: Network,
+  { words, starts }: TaggedText,
+  sentences: Int32Array,
+  positions: Int32Array,
 ): void {
-  for (let slot = 0; slot < slots; slot += 1) {
-    const position = at + slot - (slots - 1) / 2;
-    words[item * slots + slot] = position < from || position >= to ? -1 : encoded.words[position];
+  for (let item = 0; item < positions.length; item += 1) {
+    const at = positions[item];
+    const from = starts[sentences[at]];
+    const to = starts[sentences[at] + 1];
+    for (let slot = 0; slot < slots; slot += 1) {
+      const position = at + slot - (slots - 1) / 2;
+      batch.words[item * slots + slot] = position < from || position >= to ? -1 : words[position];
+    }
   }
 }
 
@@ -77,22 +79,10 @@ export function trainTagger(
   let loss = 0;
   let nextReport = 0;
   for (let epoch = 0; epoch < epochs; epoch += 1) {
-    shuffle(positions, random);
+    shuffleInPlace(positions, random);
     for (let first = 0; first < positions.length; first += batchSize) {
       const size = Math.min(batchSize, positions.length - first);
-      for (let item = 0; item < size; item += 1) {
-        const position = positions[first + item];
-        const sentence = sentences[position];
-        fillSlots(
-          network.batch.words,
-          slots,
-          item,
-          encoded,
-          encoded.starts[sentence],
-          encoded.starts[sentence + 1],
-          position,
-        );
-      }
+      fillBatch(network, encoded, sentences, positions.subarray(first, first + size));
       network.forward(size, true);
       for (let item = 0; item < size; item += 1) {
         loss += softmaxGradient(
@@ -126,18 +116,7 @@ export function tagEncoded(network: Network, encoded: TaggedText, settled: Int16
   const most = network.batch.words.length / slots;
   for (let first = 0; first < positions.length; first += most) {
     const size = Math.min(most, positions.length - first);
-    for (let item = 0; item < size; item += 1) {
-      const sentence = sentences[positions[first + item]];
-      fillSlots(
-        network.batch.words,
-        slots,
-        item,
-        encoded,
-        encoded.starts[sentence],
-        encoded.starts[sentence + 1],
-        positions[first + item],
-      );
-    }
+    fillBatch(network, encoded, sentences, positions.subarray(first, first + size));
     network.forward(size);
     for (let item = 0; item < size; item += 1) {
       const at = item * network.scoreWidth;

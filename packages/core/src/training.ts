@@ -54,3 +54,5 @@ export { type Lexeme, openParadigms, type Paradigm } from './language/ud/paradig
 export { classRowsOf } from './language/ud/ud-analyser.ts';
 export { packUdModel } from './language/ud/ud-model.ts';
 export { classesOf, partsOfTag, type WordList } from './language/ud/word-list.ts';
+// Orders.
+export { shuffleInPlace } from './stats/random.ts';

@@ -1,6 +1,6 @@
 // figures, files -> model card and manifest, exactly as measured.
 import { taggerReach } from '@corrigenda/core/training';
-import { manifestOf, manifestText, type NamedBytes } from '../manifest.ts';
+import { filesOfCard, manifestOf, manifestText, type NamedBytes } from '../manifest.ts';
 import type { Figures } from './evaluate.ts';
 import type { Agreement } from './evaluate-pairs.ts';
 import type { TrainingPlan } from './train-english.ts';
@@ -89,13 +89,7 @@ ${Object.keys(clean.labels)
 Edits and types of ${agreement.pairs} held-out pairs (noisy, clean), with this analysis against the automatic annotation itself: spans F1 ${shown(agreement.spans)},
 types of matching spans ${shown(agreement.types)}, identical pairs ${shown(agreement.identical)}.
 
-## Files
-
-| file | bytes |
-| --- | --- |
-${files.map(({ name, bytes }) => `| ${name} | ${bytes} |`).join('\n')}
-
-Checksums are in \`manifest.json\`.
+${filesOfCard(files)}
 
 ## Licence and attributions
 

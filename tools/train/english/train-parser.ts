@@ -14,10 +14,11 @@ import {
   parserSlots,
   right,
   shift,
+  shuffleInPlace,
   transitions,
 } from '@corrigenda/core/training';
 import { createNetwork, type Network, type NetworkShape, type WordRows } from '../network/network.ts';
-import { createRandom, shuffle } from '../network/random.ts';
+import { createRandom } from '../network/random.ts';
 import { softmaxGradient } from '../network/softmax.ts';
 import type { Encoded } from './encode-trees.ts';
 
@@ -127,7 +128,7 @@ function learnItem(lesson: Lesson, { state, from }: Lane, item: number, explore:
 
 /** Sentences in a random order, handed to lanes one at a time. */
 function dealSentences({ encoded, random }: Lesson, tags: Uint16Array, order: Int32Array) {
-  shuffle(order, random);
+  shuffleInPlace(order, random);
   let taken = 0;
   /** The length of the sentence that the lane begins; 0 when none is left. */
   return (lane: Lane): number => {

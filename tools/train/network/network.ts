@@ -1,4 +1,5 @@
 // words in slots -> scores: a network with one hidden layer and its gradients, trained on batches of items.
+import type { NetworkSizes } from '@corrigenda/core/training';
 import { createArena } from './arena.ts';
 import { createDropout } from './dropout.ts';
 import { adjust, createParameters, createTouched, type Parameters } from './parameters.ts';
@@ -7,18 +8,7 @@ import { countProductNumbers, createWordProducts, transpose, type WordRows } fro
 
 export type { WordRows } from './word-products.ts';
 
-export interface NetworkShape {
-  /** Embedding rows, added up to make the vector of a word. */
-  readonly rows: number;
-  /** Numbers in the vector of a word. */
-  readonly width: number;
-  /** Positions of an item that hold a word. */
-  readonly slots: number;
-  /** Further facts of an item: each adds its own row to the hidden sums. */
-  readonly facts: number;
-  /** Hidden units, each the larger of two sums (maxout). */
-  readonly hidden: number;
-  readonly classes: number;
+export interface NetworkShape extends NetworkSizes {
   readonly seed: number;
   /** Shares of the words' vectors and of the hidden units left out while learning. */
   readonly dropout: { readonly input: number; readonly hidden: number };

@@ -1,4 +1,4 @@
-// seed -> numbers and orders that are the same on every machine.
+// seed -> numbers that are the same on every machine.
 // Not core's generator: the bytes of the trained models depend on every number drawn here, and the models stay as published.
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
@@ -10,14 +10,4 @@ export function createRandom(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-}
-
-/** Shuffles in place (Fisher and Yates). */
-export function shuffle(items: Int32Array, random: () => number): void {
-  for (let last = items.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    const kept = items[last];
-    items[last] = items[other];
-    items[other] = kept;
-  }
 }

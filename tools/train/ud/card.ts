@@ -1,4 +1,5 @@
 // figures, files -> model card and manifest of a language, exactly as measured.
+import { filesOfCard } from '../manifest.ts';
 import type { LabelAgreement } from './agreement.ts';
 import type { UdFigures } from './evaluate-ud.ts';
 import type { UdPlan } from './train-ud.ts';
@@ -90,13 +91,7 @@ Types against the labels that people gave the same edits, percent of edits whose
 ${agreementRows.join('\n')}
 `
 }
-## Files
-
-| file | bytes |
-| --- | --- |
-${files.map(({ name, bytes }) => `| ${name} | ${bytes} |`).join('\n')}
-
-Checksums are in \`manifest.json\`.
+${filesOfCard(files)}
 
 ## Licence and attributions
 

@@ -19,12 +19,17 @@ export interface LanguageModel {
   readonly parser: NetworkWeights;
 }
 
-/** Sizes of a network; `rows` are embedding rows. */
+/** Sizes of a network with one hidden layer. */
 export interface NetworkSizes {
+  /** Embedding rows, added up to make the vector of a word. */
   readonly rows: number;
+  /** Numbers in the vector of a word. */
   readonly width: number;
+  /** Positions of an item that hold a word. */
   readonly slots: number;
+  /** Further facts of an item: each adds its own row to the hidden sums. */
   readonly facts: number;
+  /** Hidden units, each the larger of two sums (maxout). */
   readonly hidden: number;
   readonly classes: number;
 }

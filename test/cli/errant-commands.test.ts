@@ -1,6 +1,7 @@
 // The drop-in commands as a user meets them: the seed example, quirks told on standard error, bad input, files left whole.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { tokensOf } from '@corrigenda/core/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compare } from '../../packages/cli/src/errant/compare/compare.ts';
 import { m2 } from '../../packages/cli/src/errant/m2.ts';
@@ -23,15 +24,7 @@ const annotations = Object.fromEntries(
     'x/x/X/XX/ROOT/0 |/|/PUNCT/,/punct/0',
   ].map((line) => {
     const { sentence } = readAnnotated(line);
-    const tokens = sentence.texts.map((text, index) => ({
-      text,
-      lemma: sentence.lemma(index),
-      pos: sentence.upos(index),
-      tag: sentence.tag(index),
-      dep: sentence.dep(index),
-      head: sentence.head(index),
-    }));
-    return [sentence.texts.join(' '), tokens];
+    return [sentence.texts.join(' '), tokensOf(sentence)];
   }),
 );
 const words = 'This\nis\nare\na\ngrammatical\nsentence\ncat\ndog\nbird\n';

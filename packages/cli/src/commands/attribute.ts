@@ -20,16 +20,12 @@ import { atLeastOne } from '../analysis/whole-number.ts';
 import { checkAsked, readMetrics } from '../evaluation/metric-options.ts';
 import { nameSystems } from '../evaluation/name-systems.ts';
 import { readEvaluation } from '../evaluation/read-evaluation.ts';
+import { addTextOptions, missingOption, type TextOptions } from '../evaluation/text-options.ts';
 import { Refusal } from '../io/refusal.ts';
 import { stoppable } from '../io/run.ts';
 import { speak } from '../meta/publish.ts';
 
-interface AttributeOptions {
-  readonly source?: string;
-  readonly system: readonly string[];
-  readonly reference: readonly string[];
-  readonly m2?: string;
-  readonly tok: boolean;
+interface AttributeOptions extends TextOptions {
   readonly language: string;
   readonly metric: string;
   readonly missing?: 'copy' | 'source' | 'absent';
@@ -48,22 +44,13 @@ Examples:
   corrigenda attribute --m2 gold.m2 --system out.txt --metric gleu,errant --method add --json`;
 
 export function attributeCommand(): Command {
-  return new Command('attribute')
-    .description('Which edit of a system earned or cost how much, by any metric that scores sentences.')
-    .option('--source <file>', 'source sentences; may be left out where --m2 has them')
-    .option('--system <files...>', 'outputs of systems, FILE or NAME=FILE', [])
-    .option('--reference <files...>', 'corrected sentences, one file for each annotator', [])
-    .option('--m2 <file>', 'references as M2')
-    .option('--tok', 'the text is raw: tokenise it', false)
+  const command = new Command('attribute').description(
+    'Which edit of a system earned or cost how much, by any metric that scores sentences.',
+  );
+  return addTextOptions(command)
     .option('--language <tag>', 'language of the text', 'en')
     .option('--metric <list>', 'metrics separated by commas', 'errant')
-    .addOption(
-      new Option('--missing <rule>', 'what stands in for an annotator without a line').choices([
-        'copy',
-        'source',
-        'absent',
-      ]),
-    )
+    .addOption(missingOption())
     .addOption(
       new Option('--method <method>', 'how the gain is shared')
         .choices(attributionMethods)

@@ -25,15 +25,16 @@ import { joinEvaluation, readEvaluationTexts } from '../evaluation/read-evaluati
 import { checkReportFile, writeReportFile } from '../evaluation/report-file.ts';
 import { addScoringOptions, readScoring, type ScoringOptions } from '../evaluation/scoring-options.ts';
 import { rowsOf, type ShardedRows } from '../evaluation/sharded-rows.ts';
+import { addTextOptions, missingOption, type TextOptions } from '../evaluation/text-options.ts';
 import { Refusal } from '../io/refusal.ts';
 import { parseShard } from '../shard/shard.ts';
 
-interface EvaluateCommandOptions extends ScoringOptions, ScoreOptions, LanguageOptions, ShardedRows {
-  readonly source?: string;
-  readonly system: readonly string[];
-  readonly reference: readonly string[];
-  readonly m2?: string;
-  readonly tok: boolean;
+interface EvaluateCommandOptions
+  extends TextOptions,
+    ScoringOptions,
+    ScoreOptions,
+    LanguageOptions,
+    ShardedRows {
   readonly merge: MergeStrategy;
   readonly lev: boolean;
   readonly metric: string;
@@ -64,15 +65,11 @@ randomisation and paired bootstrap of every two systems, both corrected by Holm'
 Exit status: 0 done, 1 problems in the files, 2 misuse.`;
 
 export function evaluateCommand(): Command {
-  const command = new Command('evaluate')
-    .description(
+  const command = addTextOptions(
+    new Command('evaluate').description(
       'Score the outputs of systems against references in one step: precision, recall and F with intervals, tests of every two systems, types, further metrics.',
-    )
-    .option('--source <file>', 'source sentences; may be left out where --m2 has them')
-    .option('--system <files...>', 'outputs of systems, FILE or NAME=FILE', [])
-    .option('--reference <files...>', 'corrected sentences, one file for each annotator', [])
-    .option('--m2 <file>', 'references as M2, with one or several annotators')
-    .option('--tok', 'the text is raw: tokenise it', false)
+    ),
+  )
     .addOption(
       new Option('--merge <strategy>', 'how alignment steps become edits')
         .choices(mergeStrategies)
@@ -80,12 +77,7 @@ export function evaluateCommand(): Command {
     )
     .option('--lev', 'align by standard Levenshtein distance', false)
     .option('--metric <list>', 'further metrics separated by commas, or all', 'errant')
-    .addOption(
-      new Option(
-        '--missing <rule>',
-        'what stands in for an annotator without a line (default: as each metric has it)',
-      ).choices(['copy', 'source', 'absent']),
-    )
+    .addOption(missingOption())
     .addOption(
       new Option(
         '--resampled-choice <when>',

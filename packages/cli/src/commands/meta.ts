@@ -4,6 +4,7 @@ import { Command, Option } from 'commander';
 import { resamplesOption, seedOption } from '../analysis/resampling-options.ts';
 import { atLeastOne } from '../analysis/whole-number.ts';
 import { scoreOptions } from '../evaluation/external-scores.ts';
+import { addTextOptions, missingOption } from '../evaluation/text-options.ts';
 import { refuseUnwritable } from '../io/output.ts';
 import { Refusal } from '../io/refusal.ts';
 import { stoppable } from '../io/run.ts';
@@ -49,22 +50,12 @@ export function metaCommand(): Command {
         .choices(['auto', '0', '1'])
         .default('auto'),
     )
-    .option('--outputs <folder>', 'outputs of the systems, one file each, named after the system')
-    .option('--system <files...>', 'outputs one by one, FILE or NAME=FILE', [])
-    .option('--source <file>', 'source sentences; may be left out where --m2 has them')
-    .option('--reference <files...>', 'corrected sentences, one file for each annotator', [])
-    .option('--m2 <file>', 'references as M2')
-    .option('--tok', 'the text is raw: tokenise it', false)
+    .option('--outputs <folder>', 'outputs of the systems, one file each, named after the system');
+  addTextOptions(command, 'outputs one by one, FILE or NAME=FILE')
     .option('--language <tag>', 'language of the text', 'en')
     .option('--set <set>', 'systems to compare: all, base, +INPUT, +fluency, or names', 'all')
     .option('--metric <list>', 'metrics separated by commas, or all (default: errant,m2,gleu,green)')
-    .addOption(
-      new Option('--missing <rule>', 'what stands in for an annotator without a line').choices([
-        'copy',
-        'source',
-        'absent',
-      ]),
-    )
+    .addOption(missingOption())
     .addOption(
       new Option('--against <column>', "people's score of a system").choices([
         'expected-wins',

@@ -89,6 +89,19 @@ export function sentenceFromTokens(tokens: readonly Token[]): Sentence {
   return new SuppliedSentence(tokens);
 }
 
+/** The tokens of a sentence with all that its analyser says of each: `sentenceFromTokens` the other way round. */
+export function tokensOf(sentence: Sentence): Token[] {
+  return sentence.texts.map((text, index) => ({
+    text,
+    lemma: sentence.lemma(index),
+    pos: sentence.upos(index),
+    tag: sentence.tag(index),
+    dep: sentence.dep(index),
+    head: sentence.head(index),
+    ...(sentence.features ? { features: sentence.features(index) } : {}),
+  }));
+}
+
 /**
  * A sentence of a language without an analyser: nothing is known of its words but their letters.
  *

@@ -1,6 +1,12 @@
 // sentence and corrections -> all that Try shows: words with their analysis, alignment, edits with their reasons, M2.
 import { explainEdit, m2BlockOf, type Sentence } from '@corrigenda/core';
-import { type AlignmentItem, alignAndAnnotate, formatM2Block, nextAnswer } from '@corrigenda/core/internal';
+import {
+  type AlignmentItem,
+  alignAndAnnotate,
+  formatM2Block,
+  nextAnswer,
+  tokensOf,
+} from '@corrigenda/core/internal';
 import { type LanguageTools, lineAnalyser } from '../analyser/languages.ts';
 import type { ShownCorrection, ShownEdit, ShownWord, TryQuestion, TryResult } from './try-messages.ts';
 
@@ -44,14 +50,9 @@ const copySteps = (items: readonly AlignmentItem[]) =>
   items.map(({ op, oStart, oEnd, cStart, cEnd }) => ({ op, oStart, oEnd, cStart, cEnd }));
 
 function describeWords(sentence: Sentence): readonly ShownWord[] {
-  return sentence.texts.map((text, index) => ({
-    text,
-    lemma: sentence.lemma(index),
-    pos: sentence.upos(index),
-    tag: sentence.tag(index),
-    dep: sentence.dep(index),
-    head: sentence.head(index),
-    features: Object.entries(sentence.features?.(index) ?? {})
+  return tokensOf(sentence).map(({ features = {}, ...token }) => ({
+    ...token,
+    features: Object.entries(features)
       .map(([name, value]) => `${name}=${value}`)
       .join(' '),
   }));

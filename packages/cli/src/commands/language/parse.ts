@@ -1,5 +1,6 @@
 // `corrigenda parse`: text -> its analysis, to be looked at or used elsewhere.
 import { type Sentence, spanText } from '@corrigenda/core';
+import { tokensOf } from '@corrigenda/core/internal';
 import { Command, Option } from 'commander';
 import { checkLanguage, loadLanguage } from '../../annotation/language.ts';
 import { openLines } from '../../io/lines.ts';
@@ -59,18 +60,7 @@ async function parse(
 
 const formatJson = (sentence: Sentence, line: number) => `${JSON.stringify(parsedLine(sentence, line))}\n`;
 
-export function parsedLine(sentence: Sentence, line: number) {
-  const tokens = sentence.texts.map((text, index) => ({
-    text,
-    lemma: sentence.lemma(index),
-    pos: sentence.upos(index),
-    tag: sentence.tag(index),
-    dep: sentence.dep(index),
-    head: sentence.head(index),
-    ...(sentence.features ? { features: sentence.features(index) } : {}),
-  }));
-  return { line, tokens };
-}
+export const parsedLine = (sentence: Sentence, line: number) => ({ line, tokens: tokensOf(sentence) });
 
 /** `Case=Nom|Number=Sing`, by name. */
 function featuresOf(sentence: Sentence, index: number): string {

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PresentedItem } from '@corrigenda/core/human';
+import { quantileOf } from '@corrigenda/core/internal';
 import { createCampaign, startServer } from '@corrigenda/server';
 import { answerPhase, enterBy } from '../test/server/client.ts';
 import { multiSystemItems, newCampaign, protocolOf } from '../test/server/fixtures.ts';
 import { writeJudgements } from '../test/server/large-campaign.ts';
-import { type LoadResult, quantile, runLoad } from '../test/server/load.ts';
+import { type LoadResult, runLoad } from '../test/server/load.ts';
 import { spawnServer } from '../test/server/process.ts';
+import { ms } from './kept.ts';
 import { usageOf } from './usage.ts';
-
-const ms = (value: number | null) => `${(value ?? 0).toFixed(1)} ms`;
 
 /** The folder holds one campaign that 20 people have finished. */
 async function makeLarge(data: string, judgements: number) {
@@ -36,7 +36,7 @@ async function makeLarge(data: string, judgements: number) {
 function print(title: string, { times, failures, acknowledged }: LoadResult): void {
   console.log(`${title}: ${acknowledged.length} judgements, ${failures.length} requests failed`);
   for (const [kind, all] of Object.entries(times)) {
-    const [p50, p99, slowest] = [0.5, 0.99, 1].map((share) => ms(quantile(all, share)).padStart(10));
+    const [p50, p99, slowest] = [0.5, 0.99, 1].map((share) => ms(quantileOf(all, share)).padStart(10));
     console.log(`  ${kind.padEnd(7)} p50 ${p50}, p99 ${p99}, slowest ${slowest}`);
   }
 }

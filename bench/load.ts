@@ -3,11 +3,12 @@ import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { openWorkbench } from '@corrigenda/server';
-import { type LoadResult, quantile, runLoad } from '../test/server/load.ts';
+import { quantileOf } from '@corrigenda/core/internal';
+import { type LoadResult, runLoad } from '../test/server/load.ts';
 import { startPostgres } from '../test/server/postgres.ts';
 import { type ServerProcess, spawnServer } from '../test/server/process.ts';
 import type { DataLocation } from '../test/server/stores.ts';
+import { countKept, ms } from './kept.ts';
 import { usageOf } from './usage.ts';
 
 /** A draft every few seconds and a submission every 30 to 60; or one request after the other. */
@@ -15,8 +16,6 @@ const forms = {
   human: { people: 200, every: 5000, saves: 8, arrival: 10_000 },
   stress: { people: 200, every: 0, saves: 1, arrival: 500 },
 };
-
-const ms = (value: number | null) => (value === null ? '-' : `${value.toFixed(1)} ms`);
 
 /** The machine's own speed at this moment, so that two runs can be compared. */
 function printMachine(folder: string): void {
@@ -33,7 +32,7 @@ function printMachine(folder: string): void {
   });
   closeSync(file);
   console.log(
-    `machine: 50 million steps ${ms(loop)}, fsync of 4 kB ${ms(quantile(times, 0.5))} (median of 50)`,
+    `machine: 50 million steps ${ms(loop)}, fsync of 4 kB ${ms(quantileOf(times, 0.5))} (median of 50)`,
   );
 }
 
@@ -55,20 +54,6 @@ function watchLoop(url: string) {
   };
 }
 
-async function countKept(location: DataLocation, { campaign, acknowledged }: LoadResult): Promise<string> {
-  const bench = await openWorkbench(location);
-  const rows = await bench.store.db
-    .selectFrom('event')
-    .select(['assignment', 'phase'])
-    .where('campaign', '=', campaign)
-    .where('kind', '=', 'judgement')
-    .execute();
-  await bench.close();
-  const known = new Set(rows.map(({ assignment, phase }) => `${assignment} ${phase}`));
-  const lost = acknowledged.filter((one) => !known.has(one)).length;
-  return `acknowledged ${acknowledged.length}, lost ${lost}, doubled ${rows.length - known.size}`;
-}
-
 function print(
   result: LoadResult,
   before: number,
@@ -78,7 +63,7 @@ function print(
   const used = servers.map(({ pid }) => usageOf(pid));
   const actions = Object.values(result.times).reduce((sum, all) => sum + all.length, 0);
   for (const [kind, all] of Object.entries(result.times)) {
-    const row = [0.5, 0.95, 0.99, 1].map((share) => ms(quantile(all, share)).padStart(10));
+    const row = [0.5, 0.95, 0.99, 1].map((share) => ms(quantileOf(all, share)).padStart(10));
     console.log(
       `  ${kind.padEnd(7)} ${String(all.length).padStart(6)}   p50${row[0]}   p95${row[1]}   p99${row[2]}   slowest${row[3]}`,
     );
@@ -88,7 +73,7 @@ function print(
     `  ${actions} actions, ${result.failures.length} failed, ${((1000 * seconds) / actions).toFixed(2)} CPU seconds of the servers per 1,000`,
   );
   console.log(
-    `  event loop (/healthz): p50 ${ms(quantile(loop, 0.5))}, p99 ${ms(quantile(loop, 0.99))}, slowest ${ms(quantile(loop, 1))}`,
+    `  event loop (/healthz): p50 ${ms(quantileOf(loop, 0.5))}, p99 ${ms(quantileOf(loop, 0.99))}, slowest ${ms(quantileOf(loop, 1))}`,
   );
   console.log(`  memory at most ${used.map(({ megabytes }) => `${megabytes} MB`).join(', ')}`);
   for (const failure of result.failures.slice(0, 3)) console.log(`    ${failure}`);

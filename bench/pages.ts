@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { quantileOf } from '@corrigenda/core/internal';
 import type { Page } from 'playwright-core';
 import { openPerson, startTestServer } from '../test/browser/browser.ts';
 import { launchChromium } from '../test/browser/chromium.ts';
@@ -38,8 +39,7 @@ export async function benchPages({ sentences = 10_000 } = {}): Promise<void> {
   }
 }
 
-const percentile = (values: readonly number[], share: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+const percentile = (values: readonly number[], share: number) => quantileOf(values, share) ?? 0;
 
 /** Thirty words; each keystroke is timed from the event to the drawn edits. */
 async function benchTry(page: Page, url: string): Promise<void> {

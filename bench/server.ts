@@ -3,50 +3,33 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { quantileOf } from '@corrigenda/core/internal';
 import {
   createCampaign,
   exportBundle,
   listCells,
-  openWorkbench,
   resultsOf,
   startServer,
   viewCampaign,
 } from '@corrigenda/server';
 import { multiSystemItems, newCampaign } from '../test/server/fixtures.ts';
 import { writeJudgements } from '../test/server/large-campaign.ts';
-import { type LoadResult, quantile, runLoad } from '../test/server/load.ts';
+import { type LoadResult, runLoad } from '../test/server/load.ts';
 import { startPostgres } from '../test/server/postgres.ts';
 import { spawnServer } from '../test/server/process.ts';
 import type { DataLocation } from '../test/server/stores.ts';
+import { countKept, ms } from './kept.ts';
 import { usageOf } from './usage.ts';
-
-const ms = (value: number | null) => (value === null ? '-' : `${value.toFixed(1)} ms`);
 
 function printTimes({ times, acknowledged, failures }: LoadResult): void {
   for (const [kind, all] of Object.entries(times)) {
-    const row = [0.5, 0.99, 1].map((share) => ms(quantile(all, share)).padStart(10));
+    const row = [0.5, 0.99, 1].map((share) => ms(quantileOf(all, share)).padStart(10));
     console.log(
       `  ${kind.padEnd(7)} ${String(all.length).padStart(6)} requests, p50 ${row[0]}, p99 ${row[1]}, slowest ${row[2]}`,
     );
   }
   console.log(`  ${acknowledged.length} judgements acknowledged, ${failures.length} requests failed`);
   for (const failure of failures.slice(0, 3)) console.log(`    ${failure}`);
-}
-
-/** Everything that was acknowledged is there once; nothing is there twice. */
-async function printCount(location: DataLocation, { campaign, acknowledged }: LoadResult): Promise<void> {
-  const bench = await openWorkbench(location);
-  const rows = await bench.store.db
-    .selectFrom('event')
-    .select(['assignment', 'phase'])
-    .where('campaign', '=', campaign)
-    .where('kind', '=', 'judgement')
-    .execute();
-  const kept = rows.map(({ assignment, phase }) => `${assignment} ${phase}`);
-  const known = new Set(kept);
-  const lost = acknowledged.filter((one) => !known.has(one)).length;
-  console.log(`  kept ${kept.length}, lost ${lost}, doubled ${kept.length - known.size}`);
-  await bench.close();
 }
 
 async function benchLoad(
@@ -70,7 +53,7 @@ async function benchLoad(
       `  memory of a server: ${running.map(({ pid }) => `${usageOf(pid).megabytes} MB at most`).join(', ')}`,
     );
     await Promise.all(running.map((server) => server.stop()));
-    await printCount(location, result);
+    console.log(`  ${await countKept(location, result)}`);
   } finally {
     await Promise.all(running.map((server) => server.kill()));
   }

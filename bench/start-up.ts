@@ -1,6 +1,7 @@
 // How long `corrigenda --help` takes, from the start of the process to its end.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { quantileOf } from '@corrigenda/core/internal';
 import { root } from '../test/shared.ts';
 
 const bar = 150;
@@ -16,8 +17,8 @@ function timeRun(args: readonly string[]): number {
 /** The middle one of an odd number of runs, after one to warm the disk. */
 function medianRun(args: readonly string[], runs = 11): number {
   timeRun(args);
-  const times = Array.from({ length: runs }, () => timeRun(args)).sort((a, b) => a - b);
-  return times[Math.floor(runs / 2)];
+  const times = Array.from({ length: runs }, () => timeRun(args));
+  return quantileOf(times, 0.5) ?? 0;
 }
 
 export function benchStartUp(): void {

@@ -29,6 +29,20 @@ export function readAnnotated(line: string): AnnotatedLine {
   return { sentence: sentenceFromTokens(tokens), start, end };
 }
 
+/** The same sentence without what it says beforehand of lemmas and parts of speech, and with other answers to some questions. */
+export const plainSentence = (asked: Sentence, others: Partial<Sentence> = {}): Sentence => ({
+  length: asked.length,
+  texts: asked.texts,
+  lowers: asked.lowers,
+  spaces: asked.spaces,
+  tag: (index) => asked.tag(index),
+  lemma: (index) => asked.lemma(index),
+  upos: (index) => asked.upos(index),
+  dep: (index) => asked.dep(index),
+  head: (index) => asked.head(index),
+  ...others,
+});
+
 /** Both sides of an edit. */
 export function readEdit(o: string, c: string): { o: Sentence; c: Sentence; span: EditSpan; text: string } {
   const before = readAnnotated(o);

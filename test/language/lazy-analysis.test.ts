@@ -5,6 +5,7 @@ import { annotate, englishClassifier, type Sentence } from '@corrigenda/core';
 import { loadEnglish } from '@corrigenda/models/node';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plainSentence } from '../annotated-sentence.ts';
 import { sharedPath } from '../shared.ts';
 
 const { analyser, dictionary } = loadEnglish();
@@ -25,19 +26,6 @@ const kinds = Object.keys(questions) as (keyof typeof questions)[];
 
 const answersOf = (asked: Sentence) =>
   asked.texts.map((_, index) => kinds.map((kind) => questions[kind](asked, index)));
-
-/** The same sentence without what it says beforehand of lemmas and parts of speech. */
-const withoutHints = (asked: Sentence): Sentence => ({
-  length: asked.length,
-  texts: asked.texts,
-  lowers: asked.lowers,
-  spaces: asked.spaces,
-  tag: (index) => asked.tag(index),
-  lemma: (index) => asked.lemma(index),
-  upos: (index) => asked.upos(index),
-  dep: (index) => asked.dep(index),
-  head: (index) => asked.head(index),
-});
 
 describe('an English sentence', () => {
   it('gives the same answers in whatever order it is asked, with other sentences in between', () => {
@@ -77,7 +65,7 @@ describe('an English sentence', () => {
       fc.property(sentence, sentence, (before, after) => {
         const [o, c] = [analyser.analyse(before), analyser.analyse(after)];
         const keepingAuxiliaries = (asked: Sentence): Sentence => ({
-          ...withoutHints(asked),
+          ...plainSentence(asked),
           couldBeAuxiliary: (index) => asked.couldBeAuxiliary?.(index) ?? true,
         });
         const edits = annotate(o, c, { classifier });
@@ -103,7 +91,7 @@ describe.skipIf(!folder)('the shared pairs (need the shared vectors)', () => {
     const wrong = [...originals.entries()].filter(([index, words]) => {
       const [o, c] = [analyser.analyse(words), analyser.analyse(corrections[index])];
       const edits = JSON.stringify(annotate(o, c, { classifier }));
-      return JSON.stringify(annotate(withoutHints(o), withoutHints(c), { classifier })) !== edits;
+      return JSON.stringify(annotate(plainSentence(o), plainSentence(c), { classifier })) !== edits;
     });
     expect(wrong).toEqual([]);
   });

@@ -124,7 +124,3 @@ export async function runLoad({
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The value below which this share of the times lies. */
-export function quantile(times: readonly number[], share: number): number | null {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null;
-}

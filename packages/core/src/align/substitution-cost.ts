@@ -1,5 +1,6 @@
 // two tokens -> what it costs to replace one by the other: lemma, then part of speech, then letters.
 import { indelDistance, type Sentence } from '../text/index.ts';
+import type { SubstitutionCost } from './alignment.ts';
 
 const openClasses: ReadonlySet<string> = new Set(['ADJ', 'ADV', 'NOUN', 'VERB']);
 const otherLemma = 0.499;
@@ -10,14 +11,7 @@ const otherLemma = 0.499;
  * letters, then the lemmas that the words can have at all, then their tags, and last what may need a parse.
  * The order of the additions is part of the definition: equality of costs decides between alignments.
  */
-export function substitutionCost(
-  o: Sentence,
-  i: number,
-  c: Sentence,
-  j: number,
-  before: number,
-  limit: number,
-): number {
+export const substitutionCost: SubstitutionCost = (o, i, c, j, before, limit) => {
   // Floating-point addition keeps order: a sum that exceeds the limit with the least of every term always exceeds it.
   if (before >= limit) return Infinity;
   if (!o.possibleUpos || !c.possibleUpos) return costOfSupplied(o, i, c, j, before, limit);
@@ -33,23 +27,16 @@ export function substitutionCost(
     if (before + (lemma + pos + letters) > limit) return Infinity;
   }
   return before + (lemma + exactPosCost(o, i, c, j, pos) + letters);
-}
+};
 
 /** The same cost where annotation is at hand and nothing needs to be spared: the letters take longest, so they come last. */
-function costOfSupplied(
-  o: Sentence,
-  i: number,
-  c: Sentence,
-  j: number,
-  before: number,
-  limit: number,
-): number {
+const costOfSupplied: SubstitutionCost = (o, i, c, j, before, limit) => {
   const pos = posCost(o.upos(i), c.upos(j));
   if (before + pos > limit) return Infinity;
   const grammar = (o.lemma(i) === c.lemma(j) ? 0 : otherLemma) + pos;
   if (before + grammar > limit) return Infinity;
   return before + (grammar + indelDistance(o.texts[i], c.texts[j]));
-}
+};
 
 /** Never more than `indelDistance`: letters that the longer word has in excess are left over. Half, since a letter may be two units. */
 function leastDistance(a: string, b: string): number {

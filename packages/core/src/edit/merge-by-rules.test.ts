@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAnnotated, showEdits } from '../../../../test/annotated-sentence.ts';
+import { plainSentence, readAnnotated, showEdits } from '../../../../test/annotated-sentence.ts';
 import { anyPair } from '../../../../test/random-sentences.ts';
 import { type Alignment, type AlignmentItem, align } from '../align/index.ts';
 import type { Sentence } from '../text/index.ts';
@@ -108,20 +108,6 @@ const rows = [
   },
 ];
 
-/** The same sentence with other answers to some questions. */
-const asking = (s: Sentence, others: Partial<Sentence>): Sentence => ({
-  length: s.length,
-  texts: s.texts,
-  lowers: s.lowers,
-  spaces: s.spaces,
-  tag: (index) => s.tag(index),
-  lemma: (index) => s.lemma(index),
-  upos: (index) => s.upos(index),
-  dep: (index) => s.dep(index),
-  head: (index) => s.head(index),
-  ...others,
-});
-
 describe('merging by rule', () => {
   it.each(rows)('$rule cuts its example', ({ rule, o, c, gives }) => {
     expect(showEdits(o, c)).toEqual(gives);
@@ -157,7 +143,7 @@ describe('merging by rule', () => {
       Array.from({ length }, (_, i) => `${letter}${i}/${letter}${i}/${classes[(i * i) % 5]}/NN`).join(' ');
     let asked = 0;
     const counting = (sentence: Sentence): Sentence =>
-      asking(sentence, {
+      plainSentence(sentence, {
         upos(index) {
           asked++;
           return sentence.upos(index);
@@ -184,7 +170,7 @@ describe('merging by rule', () => {
         const refuse = () => {
           throw new Error('the parse was asked for');
         };
-        const unparsed = (sentence: Sentence) => asking(sentence, { dep: refuse, head: refuse });
+        const unparsed = (sentence: Sentence) => plainSentence(sentence, { dep: refuse, head: refuse });
         expect(mergeEdits(align(unparsed(o), unparsed(c)))).toEqual(mergeEdits(align(o, c)));
       }),
     );

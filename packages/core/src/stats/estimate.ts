@@ -28,6 +28,11 @@ export function quantile(sorted: ArrayLike<number>, p: number): number {
   return sorted[below] + (sorted[above] - sorted[below]) * (position - below);
 }
 
+/** The p-quantile of numbers in any order; null where there are none. */
+export function quantileOf(values: ArrayLike<number>, p: number): number | null {
+  return values.length === 0 ? null : quantile(Float64Array.from(values).sort(), p);
+}
+
 /** The range that holds the middle `level` of the values: what every interval and every range of ranks rests on. */
 export function percentileRange(values: ArrayLike<number>, level: number): { low: number; high: number } {
   const sorted = Float64Array.from(values).sort();

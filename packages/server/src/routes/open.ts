@@ -46,6 +46,19 @@ async function letIn(c: Context<Edge>, fragment: string): Promise<Entered> {
   return entered;
 }
 
+/** Who fails too often within a while is not let try again. */
+async function limited<Given>(c: Context<Edge>, attempt: () => Promise<Given>): Promise<Given> {
+  const { limit } = c.var;
+  const client = clientOf(c);
+  if (!limit.allows(client)) refuse('too-many-requests');
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof RefusalError) limit.fail(client);
+    throw error;
+  }
+}
+
 export const openRoutes = [
   answer(
     declareRoute({
@@ -57,17 +70,7 @@ export const openRoutes = [
       gives: Entered,
       maxBytes: 2048,
     }),
-    async (c) => {
-      const { limit } = c.var;
-      const client = clientOf(c);
-      if (!limit.allows(client)) refuse('too-many-requests');
-      try {
-        return c.json(await letIn(c, c.req.valid('json').secret), 200);
-      } catch (error) {
-        if (error instanceof RefusalError) limit.fail(client);
-        throw error;
-      }
-    },
+    async (c) => c.json(await limited(c, () => letIn(c, c.req.valid('json').secret)), 200),
   ),
   answer(
     declareRoute({
@@ -80,17 +83,12 @@ export const openRoutes = [
       maxBytes: 2048,
     }),
     async (c) => {
-      const { bench, limit } = c.var;
-      const client = clientOf(c);
-      if (!limit.allows(client)) refuse('too-many-requests');
-      try {
-        const joined = await join(bench, c.req.valid('json').secret);
-        await letIn(c, joined.link);
-        return c.json(wholeLink(c, joined), 200);
-      } catch (error) {
-        if (error instanceof RefusalError) limit.fail(client);
-        throw error;
-      }
+      const joined = await limited(c, async () => {
+        const made = await join(c.var.bench, c.req.valid('json').secret);
+        await letIn(c, made.link);
+        return made;
+      });
+      return c.json(wholeLink(c, joined), 200);
     },
   ),
   answer(

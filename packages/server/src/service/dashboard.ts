@@ -1,6 +1,11 @@
 // campaign -> how it stands: progress per person and item, pace, what was reported.
 import type { Distribution, Item, Protocol } from '@corrigenda/core/human';
-import type { AssignmentState, CampaignOrigin, Settings } from '@corrigenda/core/internal';
+import {
+  type AssignmentState,
+  type CampaignOrigin,
+  quantileOf,
+  type Settings,
+} from '@corrigenda/core/internal';
 import type { CampaignDetail, CampaignSummary, ItemProgress, Person } from '../api/manager.ts';
 import { Distribution as AskedDistribution } from '../api/manager.ts';
 import { refuse } from '../api/refusal.ts';
@@ -171,9 +176,4 @@ function perDay(judgements: readonly TimedJudgement[]): { day: string; judgement
   return [...days].map(([day, count]) => ({ day, judgements: count }));
 }
 
-export function median(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
+const median = (times: readonly number[]): number | null => quantileOf(times, 0.5);

@@ -1,9 +1,9 @@
 // analysis -> sections about people: their severity, order effects and time.
 import type { Analysis } from '../../results/analyse.ts';
-import { quantile } from '../../stats/index.ts';
+import { quantileOf } from '../../stats/index.ts';
 import { intervalPlot } from '../figures/interval-plot.ts';
 import { timePlot } from '../figures/time-plot.ts';
-import { number, type ReportSection } from '../section.ts';
+import { estimated, number, type ReportSection } from '../section.ts';
 import type { ReportTexts } from '../texts/index.ts';
 import { scaleEnds } from './ratings.ts';
 
@@ -36,10 +36,6 @@ export function severitySection(
   if (rows.length === 0) return null;
   const alike = (label: string) => rows.every((row) => row.label !== label || !row.value);
   const apart = rows.filter(({ label }) => !alike(label));
-  const reliability = (id: string) => {
-    const estimate = splitHalf[id];
-    return estimate && 'value' in estimate ? number(estimate.value, 2) : '–';
-  };
   return {
     id: 'severity',
     title: words.title,
@@ -70,7 +66,7 @@ export function severitySection(
         String(n),
         String(other),
         number(value, 2),
-        reliability(id),
+        estimated(splitHalf[id], 2),
         reason ?? '',
       ]),
     },
@@ -115,10 +111,7 @@ export function timeSection({ times }: Analysis, { time: words }: ReportTexts): 
   const rows = times.map(({ annotator, seconds }) => ({
     label: annotator,
     seconds,
-    median: quantile(
-      [...seconds].sort((a, b) => a - b),
-      0.5,
-    ),
+    median: quantileOf(seconds, 0.5) ?? 0,
   }));
   return {
     id: 'time',

@@ -2,7 +2,7 @@
 import type { Analysis } from '../../results/analyse.ts';
 import type { Criterion } from '../../results/judgement-set.ts';
 import { intervalPlot } from '../figures/interval-plot.ts';
-import { number, type ReportSection, range } from '../section.ts';
+import { estimated, number, type ReportSection, range } from '../section.ts';
 import type { ReportTexts } from '../texts/index.ts';
 import { systemOrder, withDecisions } from './ranking.ts';
 
@@ -59,10 +59,6 @@ export function meansSection(analysis: Analysis, texts: ReportTexts): ReportSect
   );
   if (cells.length === 0) return null;
   const averaged = cells.filter(({ cell }) => cell.mean !== null);
-  const z = (criterion: string, system: string) => {
-    const estimate = zMeans[criterion]?.[system];
-    return estimate && 'value' in estimate ? number(estimate.value, 2) : '–';
-  };
   return {
     id: 'means',
     title: words.title,
@@ -90,7 +86,7 @@ export function meansSection(analysis: Analysis, texts: ReportTexts): ReportSect
         system,
         number(cell.mean, 2),
         range(cell.low, cell.high, 2, texts.range),
-        z(criterion.id, system),
+        estimated(zMeans[criterion.id]?.[system], 2),
         String(cell.n),
         String(cell.other),
         number(cell.meanWithOtherAsZero ?? cell.mean, 2),

@@ -1,4 +1,5 @@
 // list of sentences -> where it begins on the page and how high its rows are, without looking while it scrolls.
+import { quantileOf } from '@corrigenda/core/internal';
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface ListPlace {
@@ -17,8 +18,8 @@ export function useListPlace(list: RefObject<HTMLElement | null>, guess: number)
     const measure = () => {
       setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
       const heights = [...element.children].map((row) => row.getBoundingClientRect().height);
-      const middle = heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)];
-      if (middle !== undefined && middle > 0) setHeight(middle);
+      const middle = quantileOf(heights, 0.5);
+      if (middle !== null && middle > 0) setHeight(middle);
     };
     // The list moves while the parts above it fold and unfold; its own height changes as it scrolls, and tells nothing.
     const watch = new ResizeObserver(measure);

@@ -80,31 +80,29 @@ export interface Parser {
   label(parse: Parse, input: ParserInput, word: number): number;
 }
 
-export function createParser(network: SlotNetwork, known: KnownWords, tagCount: number): Parser {
-  const positions = new Int32Array(parserPositions);
-  const facts = new Int32Array(parserFacts);
-  const size = network.units.length;
+/** The workspaces that the parses of a parser share; each parse gets one, until another parse needs it. */
+function createWorkspaces(unitsPerWord: number): (parse: Parse) => Workspace {
   const workspaces: Workspace[] = Array.from({ length: mostWorkspaces }, () => ({
     state: createParserState(64),
     tags: new Uint8Array(64),
     tagged: 0,
-    units: new Float32Array(64 * size),
+    units: new Float32Array(64 * unitsPerWord),
     owner: null,
   }));
-  let nextWorkspace = 0;
+  let next = 0;
 
   /** The workspace of a parse, or a new one in which it starts again from the first word. */
-  function workspaceOf(parse: Parse): Workspace {
+  return (parse) => {
     if (parse.workspace?.owner === parse) return parse.workspace;
-    const workspace = workspaces[nextWorkspace];
-    nextWorkspace = (nextWorkspace + 1) % mostWorkspaces;
+    const workspace = workspaces[next];
+    next = (next + 1) % mostWorkspaces;
     const { length } = parse;
     if (workspace.tags.length < length) {
       workspace.state = createParserState(2 * length);
       workspace.tags = new Uint8Array(2 * length);
     }
-    if (length <= longestKept && workspace.units.length < length * size)
-      workspace.units = new Float32Array(Math.min(2 * length, longestKept) * size);
+    if (length <= longestKept && workspace.units.length < length * unitsPerWord)
+      workspace.units = new Float32Array(Math.min(2 * length, longestKept) * unitsPerWord);
     beginParse(workspace.state, length);
     workspace.tagged = 0;
     workspace.owner = parse;
@@ -112,7 +110,29 @@ export function createParser(network: SlotNetwork, known: KnownWords, tagCount: 
     for (let word = 0; word < length; word++)
       if (parse.labels[word] === unlabelled) parse.labels[word] = open;
     return workspace;
+  };
+}
+
+/** The allowed transition with the highest score. */
+function bestTransition(network: SlotNetwork, state: ParserState): number {
+  let best = shift;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (let action = 0; action < transitions; action++) {
+    if (!isAllowed(state, action)) continue;
+    const score = network.score(action);
+    if (score > bestScore) {
+      best = action;
+      bestScore = score;
+    }
   }
+  return best;
+}
+
+export function createParser(network: SlotNetwork, known: KnownWords, tagCount: number): Parser {
+  const positions = new Int32Array(parserPositions);
+  const facts = new Int32Array(parserFacts);
+  const size = network.units.length;
+  const workspaceOf = createWorkspaces(size);
 
   function look({ state, tags }: Workspace, words: Int32Array): void {
     describeState(state, tags, tagCount, positions, facts);
@@ -126,20 +146,6 @@ export function createParser(network: SlotNetwork, known: KnownWords, tagCount: 
     network.finish();
   }
 
-  function choose(state: ParserState): number {
-    let best = shift;
-    let bestScore = Number.NEGATIVE_INFINITY;
-    for (let action = 0; action < transitions; action++) {
-      if (!isAllowed(state, action)) continue;
-      const score = network.score(action);
-      if (score > bestScore) {
-        best = action;
-        bestScore = score;
-      }
-    }
-    return best;
-  }
-
   const bestLabel = (): number => network.best(transitions + rootLabel + 1, network.classes) - transitions;
 
   /** Goes on until a word has its head. */
@@ -151,7 +157,7 @@ export function createParser(network: SlotNetwork, known: KnownWords, tagCount: 
       for (; workspace.tagged < Math.min(length, state.next + lookAhead); workspace.tagged++)
         tags[workspace.tagged] = input.tagNumber(workspace.tagged);
       look(workspace, input.words());
-      const action = choose(state);
+      const action = bestTransition(network, state);
       advance(state, action);
       if (action === shift) continue;
       // the word that left the stack just got its head

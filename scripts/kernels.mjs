@@ -1,4 +1,4 @@
-// AssemblyScript -> bytes in TypeScript files: compiles the inner loops of the networks. The results are committed, so that the
+// AssemblyScript -> bytes in TypeScript files: compiles the inner loops of networks and of resampling. The results are committed, so that the
 // sources run without a build; `test/kernels.test.ts` checks that they are what the programs compile to.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,6 +12,11 @@ export const kernels = [
     program: 'packages/core/assembly/slot-kernels.ts',
     file: 'packages/core/src/language/network/slot-kernels.wasm.ts',
     name: 'slotKernelsHex',
+  },
+  {
+    program: 'packages/core/assembly/draw-kernels.ts',
+    file: 'packages/core/src/metric/sampling/draw-kernels.wasm.ts',
+    name: 'drawKernelsHex',
   },
   {
     program: 'tools/train/assembly/matrix-kernels.ts',

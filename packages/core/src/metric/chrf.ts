@@ -9,51 +9,104 @@ export function chrfStatistics(
   references: readonly (readonly string[])[],
   wordOrders: number,
 ): number[][] {
-  const texts = [hypothesis, ...references];
-  // Counts are valid only until the next ones are made.
-  const overlaps = (orders: readonly NgramCounts[]) =>
-    references.map((_, reference) => orders.flatMap((order) => overlap(order, reference + 1)));
-  const characters = overlaps(countCharacters(texts));
-  if (wordOrders === 0) return characters;
-  const words = overlaps(countNgrams(texts.map(splitPunctuation), wordOrders));
-  return characters.map((own, reference) => [...own, ...words[reference]]);
+  if (vocabulary > mostCharacters) forgetCharacters();
+  const own = numberCharacters(hypothesis, 0);
+  const words = wordOrders > 0 ? splitPunctuation(hypothesis) : [];
+  return references.map((reference) => {
+    const vector: number[] = [];
+    addCharacterOverlap(own, numberCharacters(reference, 1), vector);
+    if (wordOrders > 0) {
+      const theirs = splitPunctuation(reference);
+      addOverlap(countNgrams([words, theirs], wordOrders), 0, [words.length, theirs.length], vector);
+    }
+    return vector;
+  });
 }
 
-function countCharacters(texts: readonly (readonly string[])[]): readonly NgramCounts[] {
-  const numbers = new Map<number, number>();
-  const numbered = texts.map((words) => {
-    const text = words.join('');
-    const list = new Int32Array(text.length);
-    let length = 0;
-    for (let index = 0; index < text.length; index++) {
-      const point = text.codePointAt(index)!;
+interface Characters {
+  readonly numbers: Int32Array;
+  readonly length: number;
+}
+
+/** Used again: the hypothesis and the reference that it is compared with. */
+const spare = [new Int32Array(1024), new Int32Array(1024)];
+
+/** Every character that was met gets a number and keeps it, until there are so many that counting them all would take long. */
+const mostCharacters = 2000;
+const known = new Int32Array(0x3000).fill(-1);
+const others = new Map<number, number>();
+let vocabulary = 0;
+
+function forgetCharacters(): void {
+  known.fill(-1);
+  others.clear();
+  vocabulary = 0;
+}
+
+function numberOf(point: number): number {
+  const found = point < known.length ? known[point] : (others.get(point) ?? -1);
+  if (found >= 0) return found;
+  if (point < known.length) known[point] = vocabulary;
+  else others.set(point, vocabulary);
+  return vocabulary++;
+}
+
+/** The characters of all words, without the spaces between them. */
+function numberCharacters(words: readonly string[], place: 0 | 1): Characters {
+  const text = words.join('');
+  if (spare[place].length < text.length) spare[place] = new Int32Array(2 * text.length);
+  const numbers = spare[place];
+  let length = 0;
+  for (let index = 0; index < text.length; index++) {
+    let point = text.charCodeAt(index);
+    if (point >= 0xd800 && point < 0xdc00) {
+      point = text.codePointAt(index)!;
       if (point > 0xffff) index++;
-      let number = numbers.get(point);
-      if (number === undefined) {
-        number = numbers.size;
-        numbers.set(point, number);
-      }
-      list[length++] = number;
     }
-    return { list, length };
-  });
-  return countNumbered(
-    numbered.map(({ list }) => list),
-    numbered.map(({ length }) => length),
-    numbers.size,
+    numbers[length++] = numberOf(point);
+  }
+  return { numbers, length };
+}
+
+/**
+ * N-grams that lie in the common beginning or the common end of both texts match one by one, and taking them off both leaves the
+ * other matches as they are: only the middle is counted, with the characters that its n-grams begin or end with.
+ */
+function addCharacterOverlap(own: Characters, theirs: Characters, vector: number[]): void {
+  const shortest = Math.min(own.length, theirs.length);
+  let start = 0;
+  while (start < shortest && own.numbers[start] === theirs.numbers[start]) start++;
+  let end = 0;
+  const [last, other] = [own.length - 1, theirs.length - 1];
+  while (end < shortest - start && own.numbers[last - end] === theirs.numbers[other - end]) end++;
+  start = Math.max(0, start - characterOrders + 1);
+  end = Math.max(0, end - characterOrders + 1);
+  const middles = [own, theirs].map(({ numbers, length }) => numbers.subarray(start, length - end));
+  const lengths = [own.length, theirs.length];
+  const counts = countNumbered(
+    middles,
+    middles.map(({ length }) => length),
+    vocabulary,
     characterOrders,
   );
+  addOverlap(counts, start + end, lengths, vector);
 }
 
-function overlap({ size, counts }: NgramCounts, reference: number): number[] {
-  const [own, theirs] = [counts[0], counts[reference]];
-  let [ownCount, theirCount, matches] = [0, 0, 0];
-  for (let gram = 0; gram < size; gram++) {
-    ownCount += own[gram];
-    theirCount += theirs[gram];
-    matches += Math.min(own[gram], theirs[gram]);
+/** `common`: matches of every order that were not counted. */
+function addOverlap(
+  orders: readonly NgramCounts[],
+  common: number,
+  [own, theirs]: readonly number[],
+  vector: number[],
+): void {
+  for (let order = 0; order < orders.length; order++) {
+    const { size, counts } = orders[order];
+    const [first, second] = counts;
+    let matches = common;
+    for (let gram = 0; gram < size; gram++) matches += Math.min(first[gram], second[gram]);
+    const theirCount = Math.max(theirs - order, 0);
+    vector.push(theirCount > 0 ? Math.max(own - order, 0) : 0, theirCount, matches);
   }
-  return [theirCount > 0 ? ownCount : 0, theirCount, matches];
 }
 
 const punctuation = new Set('!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~');

@@ -13,9 +13,9 @@ import type {
   MissingRule,
 } from './metric.ts';
 import { settingsOf } from './metric.ts';
+import { resampledScorer } from './sampling/resampled-scores.ts';
 import { type CorpusResult, type SamplingSpread, scoreCorpus, scoreInOrder } from './score-corpus.ts';
 import { metricSignature } from './signature.ts';
-import { sumDraw, sumRows } from './statistics-table.ts';
 
 export interface AskedMetric {
   readonly metric: MetricDeclaration;
@@ -122,7 +122,6 @@ function evaluateMetric(
     resamples,
     seed,
     ...(program.running && { choice }),
-    ...(program.sampling && { draws: Math.min(program.sampling.iterations, drawsPerResample) }),
     made,
   });
   const outcomes = new Map(
@@ -153,12 +152,6 @@ export function scoreSystems(
   return { settings, program, results };
 }
 
-/**
- * Of the many draws of references each resample takes so many, in turn: more would only cost time. The signature says so, as
- * `bs-draws`.
- */
-const drawsPerResample = 10;
-
 /** Scores of the same resamples of sentences for all systems; undefined scores are left out. */
 function resampleScores(
   program: MetricProgram,
@@ -169,45 +162,15 @@ function resampleScores(
   const samples: number[][] = results.map(() => []);
   if (resamples < 1) return samples;
   const again = choice === 'repeated' && program.running;
-  let round = 0;
+  const counted = results.filter(({ vectors }) => vectors.length === sentences);
+  const scorer = resampledScorer(program, counted);
   forEachResample(sentences, randomStream(seed, 'metric intervals'), { resamples }, (weights, order) => {
-    results.forEach(({ statistics, vectors }, system) => {
-      if (vectors.length !== sentences) return;
-      const score = again
-        ? scoreInOrder(program, vectors, order).score
-        : resampledScore(program, statistics, weights, round);
-      if (score !== null) samples[system].push(score);
+    counted.forEach((result, place) => {
+      const score = again ? scoreInOrder(program, result.vectors, order).score : scorer(place, weights);
+      if (score !== null) samples[results.indexOf(result)].push(score);
     });
-    round++;
   });
   return samples;
-}
-
-/** The score of sentences that count as often as the weights say; the round decides which draws of references are used. */
-export function resampledScore(
-  program: MetricProgram,
-  statistics: CorpusResult['statistics'],
-  weights: ArrayLike<number>,
-  round: number,
-): number | null {
-  if (!('draws' in statistics)) return program.score(sumRows(statistics, weights)).score;
-  const sums = sumRows(statistics.first, weights);
-  return meanOverDraws(
-    round,
-    statistics.draws.length,
-    (draw) => program.score(sumDraw(statistics, draw, sums, weights)).score,
-  );
-}
-
-function meanOverDraws(
-  round: number,
-  draws: number,
-  scoreOf: (draw: number) => number | null,
-): number | null {
-  const used = Math.min(draws, drawsPerResample);
-  let sum = 0;
-  for (let index = 0; index < used; index++) sum += scoreOf((round * used + index) % draws) ?? 0;
-  return used === 0 ? null : sum / used;
 }
 
 function outcomeOf({ score, sentences, spread }: CorpusResult, sample: readonly number[]): MetricOutcome {

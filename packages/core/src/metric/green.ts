@@ -1,5 +1,4 @@
 // n-grams of source, hypothesis and reference -> GREEN (Koyama et al. 2024; metrics specification 5).
-import { firstLargest } from './first-largest.ts';
 import { firstReference, hypothesisText, sourceText } from './gleu.ts';
 import type { NgramCounts } from './ngrams.ts';
 
@@ -38,31 +37,37 @@ export interface GreenScore {
   readonly f: number;
 }
 
-/** The score over the first `orders` lengths of n-grams. */
-export function greenOf(
-  vector: ArrayLike<number>,
-  { beta, variant, orders = vector.length / 3 }: { beta: number; variant: GreenVariant; orders?: number },
-): GreenScore {
-  const precisions: number[] = [];
-  const recalls: number[] = [];
-  for (let order = 0; order < orders; order++) {
-    const [tp, fp, fn] = [vector[3 * order], vector[3 * order + 1], vector[3 * order + 2]];
-    if (variant === 'gec-metrics') {
-      precisions.push(fp === 0 ? 1 : tp / (tp + fp));
-      recalls.push(fn === 0 ? 1 : tp / (tp + fn));
-    } else {
-      precisions.push(tp + fp === 0 ? 1 : tp / (tp + fp));
-      recalls.push(tp + fn === 0 ? 0 : tp / (tp + fn));
-    }
-  }
-  const precision = geometricMean(precisions);
-  const recall = geometricMean(recalls);
+export interface GreenOptions {
+  readonly beta: number;
+  readonly variant: GreenVariant;
+}
+
+/** The score of counts that were summed. */
+export function greenOf(vector: ArrayLike<number>, { beta, variant }: GreenOptions): GreenScore {
+  const orders = vector.length / 3;
+  const precision = geometricMean(vector, 1, orders, variant);
+  const recall = geometricMean(vector, 2, orders, variant);
   return { precision, recall, f: greenF(precision, recall, beta, variant) };
 }
 
-function geometricMean(values: readonly number[]): number {
-  if (values.includes(0)) return 0;
-  return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
+/** Over the orders: precision, where what was found wrongly is at place 1 of each order, or recall, where what was missed is at place 2. */
+function geometricMean(
+  vector: ArrayLike<number>,
+  place: 1 | 2,
+  orders: number,
+  variant: GreenVariant,
+): number {
+  let logs = 0;
+  for (let index = 0; index < 3 * orders; index += 3) {
+    const right = vector[index];
+    const wrong = vector[index + place];
+    // Nothing to count is right, but for the recall of the original.
+    if (right + wrong === 0 && variant === 'original' && place === 2) return 0;
+    if (wrong === 0) continue;
+    if (right === 0) return 0;
+    logs += Math.log(right / (right + wrong));
+  }
+  return Math.exp(logs / orders);
 }
 
 function greenF(precision: number, recall: number, beta: number, variant: GreenVariant): number {
@@ -78,15 +83,33 @@ function greenF(precision: number, recall: number, beta: number, variant: GreenV
 /** The reference by which a sentence is counted; the first of equals. */
 export function chooseGreenReference(
   vectors: readonly (readonly number[])[],
-  options: { readonly beta: number; readonly variant: GreenVariant },
+  { beta, variant }: GreenOptions,
 ): number {
-  // The original goes on to compare F over fewer and fewer orders.
-  const keys = vectors.map((vector) => {
-    const most = vector.length / 3;
-    const least = options.variant === 'original' ? 1 : most;
-    const key: number[] = [];
-    for (let orders = most; orders >= least; orders--) key.push(greenOf(vector, { ...options, orders }).f);
-    return key;
-  });
-  return firstLargest(keys);
+  const fOf = (vector: readonly number[], orders: number) =>
+    greenF(
+      geometricMean(vector, 1, orders, variant),
+      geometricMean(vector, 2, orders, variant),
+      beta,
+      variant,
+    );
+  const most = vectors[0].length / 3;
+  let chosen = 0;
+  let best = fOf(vectors[0], most);
+  for (let index = 1; index < vectors.length; index++) {
+    const own = fOf(vectors[index], most);
+    if (own > best || (own === best && variant === 'original' && isBetter(vectors[index], vectors[chosen]))) {
+      chosen = index;
+      best = own;
+    }
+  }
+  return chosen;
+
+  /** The original goes on to compare F over fewer and fewer orders. */
+  function isBetter(one: readonly number[], other: readonly number[]): boolean {
+    for (let orders = most - 1; orders >= 1; orders--) {
+      const difference = fOf(one, orders) - fOf(other, orders);
+      if (difference !== 0) return difference > 0;
+    }
+    return false;
+  }
 }

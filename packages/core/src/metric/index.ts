@@ -20,7 +20,6 @@ export {
   type MetricOutcome,
   type NamedHypothesis,
   type ResampledChoice,
-  resampledScore,
   scoreSystems,
 } from './evaluate-metrics.ts';
 export { type GoldEdit, type GoldSentence, goldOfEdits, readGold } from './max-match/gold.ts';
@@ -36,6 +35,7 @@ export {
   type SentenceReference,
   settingsOf,
 } from './metric.ts';
+export { resampledScorer } from './sampling/resampled-scores.ts';
 export { type CorpusResult, type SamplingSpread, scoreCorpus } from './score-corpus.ts';
 export { metricSignature } from './signature.ts';
 export { type SampledReferences, type StatisticsTable, sumRows } from './statistics-table.ts';

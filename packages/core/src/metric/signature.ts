@@ -12,8 +12,6 @@ export interface MetricSignatureParts {
   readonly seed: number;
   /** How references are chosen in resamples, where the metric chooses by running sums. */
   readonly choice?: string;
-  /** How many draws of references each resample uses, where references are drawn. */
-  readonly draws?: number;
   /** How the texts were made ready: `lang:en`, `tok:ws`, the model, hashes of the files. */
   readonly made?: readonly string[];
 }
@@ -27,21 +25,16 @@ const settingText = (value: MetricSetting) =>
         : 'no'
       : value;
 
-/** `gleu|draw:py2|iterations:500|refs:2|missing:copy|bs:1000|seed:2017|bs-draws:10|corrigenda:0.1.0` */
+/** `gleu|draw:py2|iterations:500|refs:2|missing:copy|bs:1000|seed:2017|corrigenda:0.1.0` */
 export function metricSignature(parts: MetricSignatureParts): string {
-  const { metric, settings, missing, references, resamples, seed, choice, draws, made = [] } = parts;
+  const { metric, settings, missing, references, resamples, seed, choice, made = [] } = parts;
   return [
     metric.id,
     ...Object.entries(settings).map(([name, value]) => `${name}:${settingText(value)}`),
     `refs:${references}`,
     `missing:${missing}`,
     ...(resamples > 0
-      ? [
-          `bs:${resamples}`,
-          `seed:${seed}`,
-          ...(choice ? [`choice:${choice}`] : []),
-          ...(draws ? [`bs-draws:${draws}`] : []),
-        ]
+      ? [`bs:${resamples}`, `seed:${seed}`, ...(choice ? [`choice:${choice}`] : [])]
       : ['bs:none']),
     ...made,
     `corrigenda:${version}`,

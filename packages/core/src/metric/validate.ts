@@ -134,7 +134,7 @@ export function validateMetric(
       });
     }
   });
-  const pseudo = pseudoSystems(program, whole, random);
+  const pseudo = pseudoSystems(program, whole, corpus, random);
   const known = pseudo.filter(({ score }) => score !== null);
   return {
     id: metric.id,
@@ -168,16 +168,22 @@ function latticeOf(edits: number, score: SubsetScore, random: Random): LatticeCo
   return compareSubsets(edits, scores);
 }
 
-/** p = 0, 0.1 ... 1: every sentence gets each edit of a random annotator with probability p. */
+/**
+ * p = 0, 0.1 ... 1: every sentence gets each edit of a random annotator with probability p. Annotators are those of the file, whatever
+ * stands in for missing ones, so that all metrics see the same systems.
+ */
 function pseudoSystems(
   program: MetricProgram,
   sentences: readonly MetricSentence[],
+  { references }: ReferenceCorpus,
   random: Random,
 ): MetricValidation['pseudo'] {
+  const annotated = references.map((own) => own.filter((reference) => reference !== null));
   return Array.from({ length: 11 }, (_, step) => {
     const p = step / 10;
-    const outputs = sentences.map((sentence) => {
-      const { edits: gold } = sentence.references[drawBelow(sentence.references.length, random)];
+    const outputs = sentences.map((sentence, place) => {
+      const own = annotated[place];
+      const gold = own.length > 0 ? own[drawBelow(own.length, random)].edits : [];
       const edits = gold.filter(() => random() < p);
       return { ...sentence, edits, hypothesis: correctedWords(sentence.source, edits) };
     });

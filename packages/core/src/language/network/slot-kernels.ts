@@ -1,5 +1,6 @@
 // numbers in one memory -> products, sums and scores: the inner loops of a network, four or eight numbers at a time where
 // WebAssembly allows it (`assembly/slot-kernels.ts`), and one by one with exactly the same results where it does not.
+import { startKernels } from '../../text/vector-kernels.ts';
 import { slotKernelsHex } from './slot-kernels.wasm.ts';
 
 /** Addresses and strides are in bytes; `wide` is a multiple of 16, `hidden` of 8. */
@@ -40,36 +41,15 @@ export const unit = 512;
 /** Adding and subtracting this rounds a 32-bit float to a whole number. */
 const rounder = 1.5 * 2 ** 23;
 
-interface WebAssemblyNamespace {
-  readonly Memory: new (size: { initial: number; maximum: number }) => { readonly buffer: ArrayBufferLike };
-  readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
-}
-
 /** The kernels over a new memory of at least so many bytes. */
 export function createSlotKernels(bytes: number): SlotKernels {
   return createVectorKernels(bytes) ?? createPlainKernels(bytes);
 }
 
-/** `null` where there is no WebAssembly with vectors, or a page's policy forbids it. */
+/** `null` where there are no vectors. */
 export function createVectorKernels(bytes: number): SlotKernels | null {
-  const { WebAssembly } = globalThis as unknown as { readonly WebAssembly?: WebAssemblyNamespace };
-  if (!WebAssembly) return null;
-  try {
-    const module = new WebAssembly.Module(bytesOfHex(slotKernelsHex));
-    const pages = Math.ceil(bytes / 65536);
-    const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
-    const { exports } = new WebAssembly.Instance(module, { env: { memory } });
-    return { ...(exports as Omit<SlotKernels, 'memory'>), memory: memory.buffer };
-  } catch {
-    return null;
-  }
-}
-
-function bytesOfHex(hex: string): Uint8Array {
-  return Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
-    Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16),
-  );
+  const started = startKernels<Omit<SlotKernels, 'memory'>>(slotKernelsHex, bytes);
+  return started && { ...started.functions, memory: started.memory };
 }
 
 /** The same in plain JavaScript: 32-bit floats, added in the same order. */

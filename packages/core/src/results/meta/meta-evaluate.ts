@@ -1,5 +1,5 @@
 // metrics and people on the same outputs -> which metric to believe: the whole meta-evaluation on one screen (metrics specification 13).
-import { type CorpusResult, type MetricProgram, resampledScore } from '../../metric/index.ts';
+import { type CorpusResult, type MetricProgram, resampledScorer } from '../../metric/index.ts';
 import { isDefined } from '../../stats/estimate.ts';
 import { randomStream } from '../../stats/random.ts';
 import { version } from '../../version.ts';
@@ -63,7 +63,7 @@ export function metaEvaluate(
   const { systems, sentences, window = 4, over = 'items', resamples, seed, permutations = 1000 } = options;
   const people = peopleOf(human, systems, seed);
   const columns = metrics.map(({ program, results }) => columnOf(program, results, sentences));
-  const observed = people(null, 0);
+  const observed = people(null);
   const isResampled = human.column === 'expected-wins' && over !== 'systems';
   const samples = resampleCorrelations(people, columns, systems.length, {
     over,
@@ -79,7 +79,7 @@ export function metaEvaluate(
   const comparisons = compareMetrics(
     metrics.map(({ id, higherIsBetter, results }, index) => ({
       id,
-      scores: orient(columns[index](null, 0), higherIsBetter),
+      scores: orient(columns[index](null), higherIsBetter),
       sentences: sentencesOf(results, sentences)?.map((row) => orient(row, higherIsBetter)) ?? null,
     })),
     observed,
@@ -136,14 +136,16 @@ function peopleOf(human: HumanJudgements, systems: readonly string[], seed: numb
 }
 
 /** Corpus scores from sufficient statistics; scores that were given for systems alone stay as they are. */
-const columnOf =
-  (program: MetricProgram, results: readonly CorpusResult[], sentences: number): ColumnOf =>
-  (weights, round) =>
-    results.map(({ score, statistics, vectors }) =>
-      weights === null || vectors.length !== sentences
-        ? score.score
-        : resampledScore(program, statistics, weights, round),
+function columnOf(program: MetricProgram, results: readonly CorpusResult[], sentences: number): ColumnOf {
+  const counted = results.filter(({ vectors }) => vectors.length === sentences);
+  const scorer = resampledScorer(program, counted);
+  return (weights) =>
+    results.map((result) =>
+      weights === null || result.vectors.length !== sentences
+        ? result.score.score
+        : scorer(counted.indexOf(result), weights),
     );
+}
 
 function sentencesOf(results: readonly CorpusResult[], sentences: number): ScoreMatrix | null {
   return sentences > 0 && results.every((result) => result.sentences.length === sentences)
@@ -179,7 +181,7 @@ function outcomeOf(
   { columns, observed, samples, human, options }: Context,
 ): MetaOutcome {
   const { systems, sentences, window, resamples, seed } = options;
-  const scores = columns[index](null, 0);
+  const scores = columns[index](null);
   const matrix = sentencesOf(results, sentences);
   const oriented = matrix?.map((row) => orient(row, higherIsBetter)) ?? null;
   const pairs = oriented

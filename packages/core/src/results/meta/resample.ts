@@ -9,7 +9,7 @@ import { correlateSystems } from './system-level.ts';
 export type Column = readonly (number | null)[];
 
 /** Scores of all systems, when sentences count as often as the weights say. */
-export type ColumnOf = (weights: ArrayLike<number> | null, round: number) => Column;
+export type ColumnOf = (weights: ArrayLike<number> | null) => Column;
 
 export interface ResampleOptions {
   readonly over: ResampledOver;
@@ -52,10 +52,10 @@ export function resampleCorrelations(
   let round = 0;
   const once = (weights: ArrayLike<number> | null) => {
     const drawn = over === 'items' ? whole : drawSystems(systems, random);
-    const people = human(weights, round);
+    const people = human(weights);
     if (weights) keep(samples.human, people);
     metrics.forEach((columnOf, metric) => {
-      const scores = columnOf(weights, round);
+      const scores = columnOf(weights);
       if (weights) keep(samples.scores[metric], scores);
       const { pearson, spearman, kendall } = correlateDefined(scores, people, drawn);
       for (const [name, estimate] of Object.entries({ pearson, spearman, kendall }))

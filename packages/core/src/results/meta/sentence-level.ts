@@ -126,7 +126,11 @@ export function accuracyWithTies({
 export function calibratedAccuracy(pairs: readonly JudgedPair[]): TieCalibration {
   if (pairs.length === 0) return { accuracy: null, epsilon: 0 };
   const rounded = pairs
-    .map(({ human, metric }) => ({ human, metric: Math.round(metric * 1e6) / 1e6 }))
+    .map(({ human, metric }) => ({
+      human,
+      // Both directions alike: Math.round takes halves upwards.
+      metric: (Math.sign(metric) * Math.round(Math.abs(metric) * 1e6)) / 1e6,
+    }))
     .sort((a, b) => Math.abs(a.metric) - Math.abs(b.metric));
   let right = rounded.filter(
     ({ human, metric }) => human !== 0 && metric !== 0 && human > 0 === metric > 0,

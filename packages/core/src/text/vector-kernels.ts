@@ -1,0 +1,31 @@
+// bytes of WebAssembly -> functions over one memory, where the machine has vectors.
+
+interface WebAssemblyNamespace {
+  readonly Memory: new (size: { initial: number; maximum: number }) => { readonly buffer: ArrayBufferLike };
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
+}
+
+/** The functions of a program over a new memory; `null` where there is no WebAssembly with vectors, or a page's policy forbids it. */
+export function startKernels<Functions>(
+  hex: string,
+  bytes: number,
+): { readonly functions: Functions; readonly memory: ArrayBufferLike } | null {
+  const { WebAssembly } = globalThis as unknown as { readonly WebAssembly?: WebAssemblyNamespace };
+  if (!WebAssembly) return null;
+  try {
+    const module = new WebAssembly.Module(bytesOfHex(hex));
+    const pages = Math.ceil(bytes / 65536);
+    const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+    const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+    return { functions: exports as Functions, memory: memory.buffer };
+  } catch {
+    return null;
+  }
+}
+
+function bytesOfHex(hex: string): Uint8Array {
+  return Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
+    Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16),
+  );
+}

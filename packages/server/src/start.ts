@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { makeApp } from './app.ts';
 import type { TrustedProxies } from './http/client-address.ts';
+import { closeAfterRequests } from './http/close-server.ts';
 import { type Log, silent } from './http/log.ts';
 import type { MetricsOptions } from './http/metrics.ts';
 import { findPages } from './http/pages.ts';
@@ -73,6 +74,7 @@ export async function startServer({
   // Longer than proxies keep theirs (nginx 60 s): otherwise a request can meet a connection that we are just closing.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 80_000;
+  const closeServer = closeAfterRequests(server);
   const stopStore = async () => {
     await store.close();
     lock?.release();
@@ -98,12 +100,7 @@ export async function startServer({
     store,
     stop: () => {
       stopping ??= (async () => {
-        // Requests under way are answered; idle connections are closed at once, slow ones after five seconds.
-        const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-        server.closeIdleConnections();
-        const force = setTimeout(() => server.closeAllConnections(), 5000);
-        await closed;
-        clearTimeout(force);
+        await closeServer();
         await stopStore();
         log({ event: 'stop' });
       })();

@@ -1,17 +1,38 @@
-// the built pages -> answers: read once into memory, so that no path of a request ever reaches the file system.
+// the built pages -> answers: read once into memory, so that no path of a request ever reaches the file system; compressed when first asked for.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, relative, sep } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
 
-/** By the path of the request, `/assets/index.js`; a compressed copy is at `/assets/index.js.gz`. */
-type Files = ReadonlyMap<string, { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string }>;
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What is read at the start is served until the end, whatever happens to the folder; the rest is made when it is needed. */
+interface PageFile {
+  readonly bytes: Bytes;
+  readonly etag: () => string;
+  /** Undefined where compressing gains nothing. */
+  readonly compressed: (() => Promise<Bytes>) | undefined;
+}
+
+/** By the path of the request, `/assets/index.js`. */
+type Files = ReadonlyMap<string, PageFile>;
+
+const compress = promisify(gzip);
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
 
 /** The built pages are in a package of their own, found by its name: in the repository and wherever it is installed. */
 export function findPages(): string | undefined {
@@ -30,7 +51,7 @@ const namedFromRoot = (page: string, prefix: string): string =>
   page.replace(/( (?:src|href)=")\.\//g, (_, attribute: string) => `${attribute}${prefix}/`);
 
 function readFiles(folder: string | undefined, prefix: string): Files {
-  const files = new Map<string, { bytes: Uint8Array<ArrayBuffer>; etag: string }>();
+  const files = new Map<string, PageFile>();
   if (!folder || !existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     // Source maps are not served: they carry the sources of the pages.
@@ -40,13 +61,22 @@ function readFiles(folder: string | undefined, prefix: string): Files {
     const content = readFileSync(path);
     const isPage = name === '/index.html';
     const bytes = new Uint8Array(isPage ? Buffer.from(namedFromRoot(content.toString(), prefix)) : content);
-    const hash = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    files.set(name, { bytes, etag: hash });
-    if (COMPRESSIBLE_CONTENT_TYPE_REGEX.test(getMimeType(name) ?? '')) {
-      files.set(`${name}.gz`, { bytes: new Uint8Array(gzipSync(bytes)), etag: hash });
-    }
+    const compressible = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(getMimeType(name) ?? '');
+    files.set(name, {
+      bytes,
+      etag: once(() => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`),
+      compressed: compressible ? once(async () => new Uint8Array(await compress(bytes))) : undefined,
+    });
   }
   return files;
+}
+
+/** The file at a path; a compressed copy is asked for at `/assets/index.js.gz`. */
+function fileAt(files: Files, path: string): { readonly file: PageFile; readonly copy: boolean } | null {
+  const file = files.get(path);
+  if (file) return { file, copy: false };
+  const plain = path.endsWith('.gz') ? files.get(path.slice(0, -'.gz'.length)) : undefined;
+  return plain?.compressed ? { file: plain, copy: true } : null;
 }
 
 /** Files lie in `/assets` or beside the page; a dot further down belongs to the name of an item. */
@@ -58,12 +88,15 @@ export function servePages(folder: string | undefined, prefix = ''): Hono {
   const files = readFiles(folder, prefix);
   const options = {
     root: '',
-    getContent: async (path: string) => files.get(path)?.bytes ?? null,
+    getContent: async (path: string) => {
+      const found = fileAt(files, path);
+      return (found?.copy ? await found.file.compressed?.() : found?.file.bytes) ?? null;
+    },
     precompressed: true,
     onFound: (path: string, c: Context) => {
       const immutable = path.startsWith('/assets/');
       c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-      c.header('ETag', files.get(path)?.etag);
+      c.header('ETag', fileAt(files, path)?.file.etag());
     },
   };
   return new Hono()

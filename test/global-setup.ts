@@ -1,7 +1,8 @@
-// One PostgreSQL and one Chromium for a whole run: each is started when the first test file asks for it and stopped after the last one.
+// One PostgreSQL and one Chromium of each kind for a whole run: each is started when the first test file asks for it and stopped after the last one.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import type { ChromiumKind } from './browser/chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,6 +16,11 @@ interface Started {
   readonly stop: () => Promise<void>;
 }
 
+async function startChromium(kind: ChromiumKind): Promise<Started> {
+  const { launchChromiumServer } = await import('./browser/chromium.ts');
+  return launchChromiumServer(kind);
+}
+
 /** How each programme is started. Loaded only when asked for: most runs need none of them. */
 const programmes: Readonly<Record<string, () => Promise<Started>>> = {
   async postgres() {
@@ -23,10 +29,8 @@ const programmes: Readonly<Record<string, () => Promise<Started>>> = {
     if (!postgres) throw new Error('No PostgreSQL was found.');
     return postgres;
   },
-  async chromium() {
-    const { launchChromiumServer } = await import('./browser/chromium.ts');
-    return launchChromiumServer();
-  },
+  'chromium-headless': () => startChromium('headless'),
+  'chromium-whole': () => startChromium('whole'),
 };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { startTestServer, type TestServer } from './browser.ts';
-import { connectChromium } from './chromium.ts';
+import { type ChromiumKind, connectChromium } from './chromium.ts';
 
 export interface ServerAndBrowser {
   readonly server: TestServer;
@@ -10,7 +10,7 @@ export interface ServerAndBrowser {
 }
 
 /** To be called once at the top of a test file; what it returns may be read only while tests run. */
-export function useServerAndBrowser(): ServerAndBrowser {
+export function useServerAndBrowser(kind?: ChromiumKind): ServerAndBrowser {
   // A journey of many steps, on a machine that may be busy with others.
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
   let ready: ServerAndBrowser | undefined;
@@ -19,7 +19,7 @@ export function useServerAndBrowser(): ServerAndBrowser {
     return ready;
   };
   beforeAll(async () => {
-    const [server, browser] = await Promise.all([startTestServer(), connectChromium()]);
+    const [server, browser] = await Promise.all([startTestServer(), connectChromium(kind)]);
     ready = { server, browser };
   });
   afterAll(async () => {

@@ -48,7 +48,7 @@ afterAll(() => {
 });
 
 test('Try and Evaluate work below a path, and without a connection after the first visit', async () => {
-  const browser = await connectChromium();
+  const browser = await connectChromium('whole');
   const { page, context, errors } = await openPerson(browser);
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`;
   const missing: string[] = [];

@@ -163,7 +163,7 @@ describe.skipIf(!has('nginx'))('deploy/nginx.conf with a path, as docs/deploy.md
       expect((await makeClient(way).get('/api/nothing')).body.code).toBe('not-found');
     }
 
-    const browser = await connectChromium();
+    const browser = await connectChromium('whole');
     stops.push(() => void browser.close());
     const { page, context, errors } = await openPerson(browser);
     const elsewhere: string[] = [];

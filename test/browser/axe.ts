@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { openPerson } from './browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openContext, openTab } from './browser.ts';
 import type { PageState } from './page-state.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
@@ -58,13 +58,30 @@ async function unstick(page: Page): Promise<void> {
   });
 }
 
+/** Nothing of the page before is left but the files that the browser keeps. */
+async function forgetEverything(page: Page, origin: string): Promise<void> {
+  const storage = await page.context().newCDPSession(page);
+  await storage.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'cookies,indexeddb,local_storage,service_workers,cache_storage',
+  });
+  await storage.detach();
+}
+
 /** One test for each state; the long list is divided between files, so that two workers share it. */
 export function testAccessibility(states: readonly PageState[]): void {
   const tested = useServerAndBrowser();
   describe('axe finds no serious violation', () => {
+    // One browser for all states: loading and compiling the pages anew takes longer than to check them.
+    let context: BrowserContext;
+    beforeAll(async () => {
+      context = await openContext(tested.browser);
+    });
+    afterAll(() => context?.close());
     test.each(states)('on $name', async ({ open }) => {
+      const { page, errors } = await openTab(context);
+      await forgetEverything(page, tested.server.url);
       // Opened once for three looks: the state is the same, only light and room change.
-      const { page, context, errors } = await openPerson(tested.browser);
       await open(page, tested.server);
       for (const { dark, width, height, ...asked } of looks) {
         await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
@@ -73,7 +90,8 @@ export function testAccessibility(states: readonly PageState[]): void {
         await expectAccessible(page, asked);
       }
       expect(errors).toEqual([]);
-      await context.close();
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.close();
     });
   });
 }

@@ -81,11 +81,11 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-/** A browser of its own (cookies, storage); `language` null leaves the choice to the campaign. Errors of the page are collected. */
-export async function openPerson(
+/** A browser of its own (cookies, storage); `language` null leaves the choice to the campaign. */
+export async function openContext(
   browser: Browser,
   { width = 1280, height = 900, dark = false, language = 'en' as 'en' | 'sv' | 'ru' | null } = {},
-): Promise<{ readonly context: BrowserContext; readonly page: Page; readonly errors: string[] }> {
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
@@ -94,6 +94,11 @@ export async function openPerson(
   });
   if (language)
     await context.addInitScript((chosen) => localStorage.setItem('corrigenda.language', chosen), language);
+  return context;
+}
+
+/** A tab whose errors are collected. */
+export async function openTab(context: BrowserContext) {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -103,7 +108,13 @@ export async function openPerson(
     if (message.type() === 'error' && !said.startsWith('Failed to load resource')) errors.push(said);
   });
   page.setDefaultTimeout(60_000);
-  return { context, page, errors };
+  return { page, errors };
+}
+
+/** A person with a browser of their own and one tab. */
+export async function openPerson(browser: Browser, options: Parameters<typeof openContext>[1] = {}) {
+  const context = await openContext(browser, options);
+  return { context, ...(await openTab(context)) };
 }
 
 /** A session of its own, apart from the browser's: asks and tells the server as a script would. */

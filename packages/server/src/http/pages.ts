@@ -60,7 +60,7 @@ function readFiles(folder: string | undefined, prefix: string): Files {
     const name = `/${relative(folder, path).split(sep).join('/')}`;
     const content = readFileSync(path);
     const isPage = name === '/index.html';
-    const bytes = new Uint8Array(isPage ? Buffer.from(namedFromRoot(content.toString(), prefix)) : content);
+    const bytes: Bytes = isPage ? Buffer.from(namedFromRoot(content.toString(), prefix)) : content;
     const compressible = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(getMimeType(name) ?? '');
     files.set(name, {
       bytes,

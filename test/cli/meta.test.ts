@@ -209,6 +209,10 @@ describe('meta', () => {
     const html = place.read('m.html');
     expect(html).toContain('id="meta-scatter"');
     expect(html).not.toMatch(/(?:src|href)="http|NaN/);
+    const asked = ['--human', 'campaign', '--metric', 'errant,gleu', '--report-language', 'sv'];
+    const swedish = await meta(...asked, '--report', 'm-sv.html');
+    expect(swedish.stdout).toContain('System: korrelation med människor');
+    expect(place.read('m-sv.html')).toContain('<html lang="sv">');
   });
 
   it('validates metrics without people', async () => {

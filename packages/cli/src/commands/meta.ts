@@ -1,5 +1,12 @@
 // `corrigenda meta`: people's judgements and metrics on the same outputs -> which metric to believe; or validation without people.
-import { htmlPage, metaEvaluate, metaPage, scoreMetrics, validateMetrics } from '@corrigenda/core/internal';
+import {
+  htmlPage,
+  metaEvaluate,
+  metaPage,
+  reportLanguages,
+  scoreMetrics,
+  validateMetrics,
+} from '@corrigenda/core/internal';
 import { Command, Option } from 'commander';
 import { resamplesOption, seedOption } from '../analysis/resampling-options.ts';
 import { atLeastOne } from '../analysis/whole-number.ts';
@@ -22,6 +29,7 @@ export interface MetaOptions extends MetaCommandOptions {
   readonly validate: boolean;
   readonly report?: string;
   readonly title?: string;
+  readonly reportLanguage: string;
   readonly json: boolean;
 }
 
@@ -82,6 +90,11 @@ export function metaCommand(): Command {
     .option('--validate', 'with --human: also validate the metrics on the gold edits', false)
     .option('--report <file>', 'also an HTML file with figures')
     .option('--title <title>', 'title of the report', 'Which metric to believe')
+    .addOption(
+      new Option('--report-language <language>', 'language of the report and of what is printed')
+        .choices(reportLanguages)
+        .default('en'),
+    )
     .option('--json', 'everything as JSON', false)
     .addHelpText('after', help)
     .action(run);
@@ -125,5 +138,6 @@ async function run(options: MetaOptions): Promise<void> {
     };
   });
   progress.clear();
-  await publish(metaPage(meta, { title: options.title ?? '', validations }), htmlPage, options);
+  const { title = '', reportLanguage: language } = options;
+  await publish(metaPage(meta, { title, validations, language }), htmlPage, options);
 }

@@ -2,6 +2,7 @@
 import {
   htmlPage,
   metricCorpora,
+  reportTexts,
   validateMetrics,
   validationFinding,
   validationMethods,
@@ -21,6 +22,7 @@ export async function validateFile(
     readonly seed: number;
     readonly report?: string;
     readonly title?: string;
+    readonly reportLanguage: string;
     readonly json: boolean;
   },
 ): Promise<void> {
@@ -34,15 +36,17 @@ export async function validateFile(
   );
   progress.clear();
   const sentences = corpus.sources.length;
+  const texts = reportTexts(options.reportLanguage);
   await publish(
     {
       title: options.title ?? '',
-      finding: validationFinding(validations),
-      sections: validationSections(validations),
-      methods: validationMethods(sentences, references),
+      language: options.reportLanguage,
+      finding: validationFinding(validations, texts),
+      sections: validationSections(validations, texts),
+      methods: validationMethods(sentences, references, texts),
       signature: `validation|sentences:${sentences}|references:${references}|seed:${seed}`,
       numbers: validationData(validations, { sentences, references, seed }),
-      footer: 'Every number can be computed again from the same file: corrigenda meta --m2.',
+      footer: texts.validation.footer,
     },
     htmlPage,
     options,

@@ -9,25 +9,21 @@ import { TableScroll } from '../parts/TableScroll.tsx';
 
 interface ReportPartProps {
   readonly section: ReportSection;
-  /** Language of its texts, where it is not that of the page. */
-  readonly language?: string;
 }
 
-export function ReportPart({ section, language }: ReportPartProps) {
+export function ReportPart({ section }: ReportPartProps) {
   const { t } = useTranslation('results');
   const { id, title, figure, caption, table } = section;
   return (
     <section className="section report-part" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} lang={language}>
-        {title}
-      </h2>
-      <figure lang={language}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <figure>
         {figure && <Drawing figure={figure} label={t('figure', { title })} />}
         <figcaption className="quiet">{caption}</figcaption>
       </figure>
       <details open={!figure}>
         <summary>{t('numbers')}</summary>
-        <TableScroll label={t('table', { title })} lang={language}>
+        <TableScroll label={t('table', { title })}>
           <Numbers table={table} />
         </TableScroll>
         <div className="button-row">

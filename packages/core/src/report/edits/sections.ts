@@ -2,30 +2,32 @@
 import type { EditCounts, TypedEdits } from '../../results/edits/count-edits.ts';
 import { cellPlot } from '../figures/cell-plot.ts';
 import { number, type ReportSection } from '../section.ts';
+import { type ReportTexts, reportTexts } from '../texts/index.ts';
 
 /** More types make a figure too long to be read; the table has them all. */
 const mostTypes = 20;
 
-export function typedEditSections(edits: TypedEdits): readonly ReportSection[] {
+export function typedEditSections(edits: TypedEdits, language = 'en'): readonly ReportSection[] {
+  const words = reportTexts(language).edits;
   const sections: ReportSection[] = [];
   if (edits.against !== null) {
-    const whose = edits.against === 'post-edits' ? 'what annotators made of it' : 'the reference';
     sections.push(
       countSection(edits, edits.left, {
         id: 'errors-left',
-        title: 'Errors that systems leave',
-        caption: `Edits from an output to ${whose}, by type: how many in 100 outputs. Darker: more.`,
+        title: words.left.title,
+        caption: words.left.caption(edits.against === 'post-edits'),
         kind: 'lost',
+        words,
       }),
     );
-    if (edits.answered.length > 0) sections.push(answerSection(edits));
+    if (edits.answered.length > 0) sections.push(answerSection(edits, words.answers));
   }
   sections.push(
     countSection(edits, edits.changes, {
       id: 'changes',
-      title: 'What systems change',
-      caption: 'Edits from the source to an output, by type: how many in 100 outputs. Darker: more.',
+      ...words.changes,
       kind: 'won',
+      words,
     }),
   );
   return sections.filter(({ table }) => table.rows.length > 0);
@@ -47,18 +49,21 @@ function typesIn(counts: readonly EditCounts[]): readonly string[] {
 const inHundred = ({ outputs }: EditCounts, count: number) =>
   outputs === 0 ? null : (100 * count) / outputs;
 
+type Words = ReportTexts['edits'];
+
 interface CountTexts {
   readonly id: string;
   readonly title: string;
   readonly caption: string;
   /** Errors are drawn in red, changes in blue. */
   readonly kind: 'won' | 'lost';
+  readonly words: Words;
 }
 
 function countSection(
   { systems }: TypedEdits,
   counts: Readonly<Record<string, EditCounts>>,
-  { id, title, caption, kind }: CountTexts,
+  { id, title, caption, kind, words }: CountTexts,
 ): ReportSection {
   const types = typesIn(Object.values(counts));
   const of = (system: string, type: string) => inHundred(counts[system], counts[system].types[type] ?? 0);
@@ -77,13 +82,13 @@ function countSection(
           text: share === 0 ? '' : String(Math.round(share)),
           shade: (0.6 * share) / most,
           kind,
-          said: `${system}, ${type}: ${counts[system].types[type] ?? 0} in ${counts[system].outputs} outputs`,
+          said: `${system}, ${type}: ${words.said(counts[system].types[type] ?? 0, counts[system].outputs)}`,
         };
       },
     }),
     caption,
     table: {
-      columns: ['Type', ...systems.flatMap((system) => [system, `${system}, in 100`])],
+      columns: [words.type, ...systems.flatMap((system) => [system, words.inHundred(system)])],
       rows:
         types.length === 0
           ? []
@@ -96,7 +101,7 @@ function countSection(
                 ]),
               ]),
               [
-                'all',
+                words.all,
                 ...systems.flatMap((system) => {
                   const all = sumOf(counts[system].types);
                   return [String(all), number(inHundred(counts[system], all), 1)];
@@ -107,7 +112,7 @@ function countSection(
   };
 }
 
-function answerSection({ answered, systems }: TypedEdits): ReportSection {
+function answerSection({ answered, systems }: TypedEdits, words: Words['answers']): ReportSection {
   const names = [...new Set(answered.map(({ criterion, answer }) => `${criterion}: ${answer}`))];
   const find = (name: string, system: string) =>
     answered.find((one) => one.system === system && `${one.criterion}: ${one.answer}` === name);
@@ -120,9 +125,9 @@ function answerSection({ answered, systems }: TypedEdits): ReportSection {
       .join(', ');
   return {
     id: 'errors-by-answer',
-    title: 'Errors left, by what people answered',
+    title: words.title,
     figure: cellPlot({
-      title: 'Errors left in an output, by answer and system',
+      title: words.figure,
       rows: names,
       columns: systems,
       cell: (name, system) => {
@@ -133,14 +138,13 @@ function answerSection({ answered, systems }: TypedEdits): ReportSection {
           text: number(mean, 1),
           shade: (0.6 * mean) / most,
           kind: 'lost',
-          said: `${name}, ${system}: ${number(mean, 2)} in each of ${found.outputs} outputs; ${listed(found) || 'none'}`,
+          said: `${name}, ${system}: ${words.said(number(mean, 2), found.outputs, listed(found))}`,
         };
       },
     }),
-    caption:
-      'Mean number of errors left in the outputs of a system that got this answer; a dash where none did. The table names their types.',
+    caption: words.caption,
     table: {
-      columns: ['Criterion', 'Answer', 'System', 'Outputs', 'Errors in each', 'Types'],
+      columns: words.columns,
       rows: answered.map((one) => [
         one.criterion,
         one.answer,

@@ -2,11 +2,13 @@
 import type { MetaEvaluation } from '../../results/meta/meta-evaluation.ts';
 import { trianglePlot } from '../figures/triangle-plot.ts';
 import { number, type ReportSection } from '../section.ts';
+import type { ReportTexts } from '../texts/index.ts';
 
 /** More ranks than these make triangles that nobody reads: sliders have a hundred. */
 const mostRanks = 9;
 
-export function rankSection(meta: MetaEvaluation): ReportSection | null {
+export function rankSection(meta: MetaEvaluation, texts: ReportTexts): ReportSection | null {
+  const words = texts.meta.ranks;
   const ranked = Object.entries(meta.metrics).filter(([, { ranks }]) => ranks.length > 0);
   const all = ranked.flatMap(([, { ranks }]) => ranks.flatMap(({ better, worse }) => [better, worse]));
   const ranks = [...new Set(all)].sort((a, b) => a - b);
@@ -14,12 +16,11 @@ export function rankSection(meta: MetaEvaluation): ReportSection | null {
   // Ratings stand below 0, so that better ones come first.
   const areRatings = ranks.some((rank) => rank < 0);
   const written = (rank: number) => String(areRatings ? -rank : rank);
-  const what = areRatings ? 'rating' : 'rank';
   return {
     id: 'meta-ranks',
-    title: `Agreement by pair of human ${what}s`,
+    title: words.title(areRatings),
     figure: trianglePlot({
-      title: `Agreement of metrics with people by pair of ${what}s`,
+      title: words.figure(areRatings),
       ranks: ranks.map(written),
       panels: ranked.map(([name, { ranks: own }]) => ({
         name,
@@ -30,14 +31,14 @@ export function rankSection(meta: MetaEvaluation): ReportSection | null {
             text: String(Math.round(100 * found.accuracy)),
             shade: Math.abs(found.accuracy - 0.5),
             kind: found.accuracy < 0.5 ? 'lost' : 'won',
-            said: `${name}, ${better} and ${worse}: ${found.accuracy.toFixed(3)} of ${found.pairs} pairs`,
+            said: `${name}, ${words.said(better, worse, found.accuracy.toFixed(3), found.pairs)}`,
           };
         },
       })),
     }),
-    caption: `Per cent of pairs with these two ${what}s, the better one beside and the worse one above, on which the metric agrees (published rule for ties). Outputs far apart are easy; neighbours show how fine a metric sees.`,
+    caption: words.caption(areRatings),
     table: {
-      columns: ['Metric', `Better ${what}`, `Worse ${what}`, 'Accuracy', 'Pairs'],
+      columns: words.columns(areRatings),
       rows: ranked.flatMap(([id, { ranks: own }]) =>
         own.map(({ better, worse, accuracy, pairs }) => [
           id,

@@ -9,74 +9,72 @@ import { cellPlot } from '../figures/cell-plot.ts';
 import { intervalPlot } from '../figures/interval-plot.ts';
 import { type Panel, panelGrid } from '../figures/panel-grid.ts';
 import { number, probability, type ReportSection, range } from '../section.ts';
+import { type ReportTexts, reportTexts } from '../texts/index.ts';
 import { rankSection } from './rank-section.ts';
 
-export const peopleName = ({ human }: MetaEvaluation): string =>
-  ({ 'expected-wins': 'Expected Wins', trueskill: 'TrueSkill', given: "people's scores" })[human.column];
-
 const entriesOf = ({ metrics }: MetaEvaluation) => Object.entries(metrics);
-const interval = ({ low, high }: MetaNumber) => range(low, high);
+const intervalOf = ({ low, high }: MetaNumber, texts: ReportTexts, digits = 3) =>
+  range(low, high, digits, texts.range);
 const pair = ({ low, high }: MetaNumber): readonly [number, number] | null =>
   low === null || high === null ? null : [low, high];
-const resampledOver = { items: 'sentences', systems: 'systems', both: 'sentences and systems' } as const;
 
-export function metaSections(meta: MetaEvaluation): readonly ReportSection[] {
+export function metaSections(
+  meta: MetaEvaluation,
+  texts: ReportTexts = reportTexts(),
+): readonly ReportSection[] {
   return [
-    correlationSection(meta),
-    scatterSection(meta),
-    sentenceSection(meta),
-    windowSection(meta),
-    rankSection(meta),
-    testSection(meta),
+    correlationSection(meta, texts),
+    scatterSection(meta, texts),
+    sentenceSection(meta, texts),
+    windowSection(meta, texts),
+    rankSection(meta, texts),
+    testSection(meta, texts),
   ].filter((section) => section !== null);
 }
 
-function correlationSection(meta: MetaEvaluation): ReportSection {
-  const kinds = [
-    ['pearson', 'Pearson'],
-    ['spearman', 'Spearman'],
-    ['kendall', 'Kendall'],
-  ] as const;
-  const rows = kinds.flatMap(([kind, group]) =>
-    entriesOf(meta).map(([label, { system }]) => ({ label, group, ...system[kind] })),
+const kinds = ['pearson', 'spearman', 'kendall'] as const;
+
+function correlationSection(meta: MetaEvaluation, texts: ReportTexts): ReportSection {
+  const words = texts.meta.systems;
+  const { column, resampled } = meta.human;
+  const rows = kinds.flatMap((kind) =>
+    entriesOf(meta).map(([label, { system }]) => {
+      const { reason, ...estimate } = system[kind];
+      const why = reason === undefined ? {} : { reason: texts.reason(reason) };
+      return { label, group: words.names[kind], ...estimate, ...why };
+    }),
   );
-  const cells = (value: MetaNumber) => [number(value.value), interval(value)];
+  const cells = (value: MetaNumber) => [number(value.value), intervalOf(value, texts)];
   const other = ({ aggregated }: MetaOutcome) =>
     (['expected_wins', 'trueskill'] as const).map((name) => number(aggregated?.[name].pearson.value));
   return {
     id: 'meta-systems',
-    title: 'Systems: correlation with people',
+    title: words.title,
     figure: intervalPlot({
-      title: 'Correlation of metrics with people over systems',
-      axis: `correlation with ${peopleName(meta)}`,
+      title: words.figure,
+      axis: words.axis(column),
       rows,
       include: () => [0, 1],
     }),
-    caption: `Corpus scores of ${meta.systems.length} systems against ${peopleName(meta)}; lines are 95 % intervals from ${meta.resamples} resamples of ${resampledOver[meta.over]}${meta.human.resampled || meta.over === 'systems' ? '' : ", with people's scores kept as they are"}. The last two columns: wins of sentences in place of corpus scores.`,
+    caption: words.caption(
+      { ...meta, systems: meta.systems.length, column },
+      !resampled && meta.over !== 'systems',
+    ),
     table: {
-      columns: [
-        'Metric',
-        'n',
-        'Pearson',
-        '95 %',
-        'Spearman',
-        '95 %',
-        'Kendall',
-        '95 %',
-        'by Expected Wins',
-        'by TrueSkill',
-      ],
+      columns: words.columns,
       rows: entriesOf(meta).map(([id, outcome]) => [
-        `${id}${outcome.higherIsBetter ? '' : ' (lower is better)'}`,
+        outcome.higherIsBetter ? id : words.lowerIsBetter(id),
         String(outcome.system.n),
-        ...kinds.flatMap(([kind]) => cells(outcome.system[kind])),
+        ...kinds.flatMap((kind) => cells(outcome.system[kind])),
         ...other(outcome),
       ]),
     },
   };
 }
 
-function scatterSection(meta: MetaEvaluation): ReportSection {
+function scatterSection(meta: MetaEvaluation, texts: ReportTexts): ReportSection {
+  const words = texts.meta.scatter;
+  const people = texts.meta.people[meta.human.column];
   const panels = entriesOf(meta).map(
     ([name, { scores, system }]): Panel => ({
       name,
@@ -90,24 +88,23 @@ function scatterSection(meta: MetaEvaluation): ReportSection {
   );
   return {
     id: 'meta-scatter',
-    title: 'Every system, by metric and by people',
+    title: words.title,
     figure: panelGrid({
-      title: 'Scores of systems by metrics against people',
-      xAxis: peopleName(meta),
+      title: words.figure,
+      xAxis: people,
       panels,
       labelled: true,
     }),
-    caption:
-      'Each dot is a system; lines are 95 % intervals over sentences, of people across and of the metric upwards.',
+    caption: words.caption,
     table: {
-      columns: ['System', peopleName(meta), '95 %', ...entriesOf(meta).flatMap(([id]) => [id, '95 %'])],
+      columns: [words.system, people, '95 %', ...entriesOf(meta).flatMap(([id]) => [id, '95 %'])],
       rows: meta.systems.map((system) => [
         system,
         number(meta.human.scores[system].value),
-        interval(meta.human.scores[system]),
+        intervalOf(meta.human.scores[system], texts),
         ...entriesOf(meta).flatMap(([, { scores }]) => [
           number(scores[system].value, 4),
-          range(scores[system].low, scores[system].high, 4),
+          intervalOf(scores[system], texts, 4),
         ]),
       ]),
     },
@@ -116,47 +113,31 @@ function scatterSection(meta: MetaEvaluation): ReportSection {
 
 const isAgreement = (sentence: MetaOutcome['sentence']): sentence is MetaSentence => 'counts' in sentence;
 
-function sentenceSection(meta: MetaEvaluation): ReportSection | null {
+function sentenceSection(meta: MetaEvaluation, texts: ReportTexts): ReportSection | null {
+  const words = texts.meta.sentences;
   const rows = entriesOf(meta).flatMap(([id, { sentence }]) =>
     isAgreement(sentence) ? [{ id, sentence }] : [],
   );
   if (rows.length === 0) return null;
   return {
     id: 'meta-sentences',
-    title: 'Sentences: who is preferred',
+    title: words.title,
     figure: intervalPlot({
-      title: 'Agreement of metrics with people on pairs of outputs',
-      axis: 'accuracy, ties counted half',
+      title: words.figure,
+      axis: words.axis,
       rows: rows.map(({ id, sentence }) => ({ label: id, ...sentence.half.accuracy })),
       include: () => [0.5],
     }),
-    caption:
-      'How often the metric prefers the output that people prefer. Rules for ties of the metric: seeda, a vote for the system named later (published); half; drop, left out; acc_eq counts ties of people too; calibrated chooses the threshold e under which differences are ties. The share of ties stands beside them: the published rule rewards ties when later-named systems are better.',
+    caption: words.caption,
     table: {
-      columns: [
-        'Metric',
-        'Pairs',
-        'Ties',
-        'seeda',
-        '95 %',
-        'Kendall',
-        'half',
-        '95 %',
-        'Kendall',
-        'drop',
-        '95 %',
-        'Kendall',
-        'acc_eq',
-        'calibrated',
-        'e',
-      ],
+      columns: words.columns,
       rows: rows.map(({ id, sentence }) => [
         id,
         String(sentence.half.n),
         sentence.tieShare === null ? '–' : `${(100 * sentence.tieShare).toFixed(1)} %`,
         ...(['seeda', 'half', 'drop'] as const).flatMap((rule) => [
           number(sentence[rule].accuracy.value),
-          interval(sentence[rule].accuracy),
+          intervalOf(sentence[rule].accuracy, texts),
           number(sentence[rule].kendall.value),
         ]),
         number(sentence.acc_eq.accuracy.value),
@@ -167,21 +148,22 @@ function sentenceSection(meta: MetaEvaluation): ReportSection | null {
   };
 }
 
-function windowSection(meta: MetaEvaluation): ReportSection | null {
+function windowSection(meta: MetaEvaluation, texts: ReportTexts): ReportSection | null {
+  const words = texts.meta.windows;
   const count = Math.max(0, ...entriesOf(meta).map(([, { windows }]) => windows.length));
   if (count < 2) return null;
   return {
     id: 'meta-windows',
-    title: 'Close systems: windows of neighbours',
+    title: words.title,
     figure: panelGrid({
-      title: 'Correlation within windows of neighbouring systems',
-      xAxis: 'window, best systems first',
+      title: words.figure,
+      xAxis: words.axis,
       shared: [-1, 1],
       joined: true,
       whole: true,
       panels: entriesOf(meta).map(([name, { windows }]) => ({
         name,
-        note: 'Pearson',
+        note: texts.meta.systems.names.pearson,
         points: windows.flatMap(({ pearson, systems }, place) =>
           pearson.value === null
             ? []
@@ -195,9 +177,9 @@ function windowSection(meta: MetaEvaluation): ReportSection | null {
         ),
       })),
     }),
-    caption: `Systems sorted by people; each of the ${count} windows holds ${meta.window} neighbours. A metric that tells only good from bad systems falls to 0 or below inside a window.`,
+    caption: words.caption(count, meta.window),
     table: {
-      columns: ['Metric', 'Window', 'Systems', 'Pearson', 'Spearman'],
+      columns: words.columns,
       rows: entriesOf(meta).flatMap(([id, { windows }]) =>
         windows.map(({ systems, pearson, spearman }, place) => [
           id,
@@ -211,41 +193,44 @@ function windowSection(meta: MetaEvaluation): ReportSection | null {
   };
 }
 
-function testSection(meta: MetaEvaluation): ReportSection | null {
+function testSection(meta: MetaEvaluation, texts: ReportTexts): ReportSection | null {
+  const words = texts.meta.tests;
   if (meta.comparisons.length === 0) return null;
   const names = entriesOf(meta).map(([id]) => id);
   const find = (row: string, column: string) =>
     meta.comparisons.find(({ a, b }) => a === row && b === column);
   return {
     id: 'meta-tests',
-    title: 'Which metric is better: tests',
+    title: words.title,
     figure: cellPlot({
-      title: "Williams' test between every two metrics",
+      title: words.figure,
       rows: names,
       columns: names,
       cell: (row, column) => {
         if (row === column) return { text: '', shade: 0, kind: 'self' };
         const test = find(row, column)?.williams;
-        if (!test || 'reason' in test) return { text: '–', shade: 0, kind: 'won', said: test?.reason };
+        if (!test || 'reason' in test)
+          return { text: '–', shade: 0, kind: 'won', said: test && texts.reason(test.reason) };
         return {
-          text: test.p < 0.001 ? '.000' : test.p.toFixed(3).replace(/^0/, ''),
+          text: probability(test.p).replace('0.', '.'),
           shade: test.p < 0.05 ? 0.5 : test.p < 0.1 ? 0.2 : 0,
           kind: 'won',
-          said: `${row} agrees better than ${column}: p = ${probability(test.p)}`,
+          said: words.said(row, column, probability(test.p)),
         };
       },
     }),
-    caption:
-      "One-sided p that the row agrees better with people than the column (Williams' test on Pearson's correlation over systems); dark cells are below .05. The table has PERM-BOTH too, which swaps sentence scores, so it speaks of means of sentence scores. P-values are not corrected for their number.",
+    caption: words.caption,
     table: {
-      columns: ['Metric', 'against', 'n', 'Williams t', 'p', 'PERM-BOTH difference', 'p'],
+      columns: words.columns,
       rows: meta.comparisons.map(({ a, b, n, williams, permBoth }) => [
         a,
         b,
         String(n),
-        ...('reason' in williams ? ['–', williams.reason] : [number(williams.t), probability(williams.p)]),
+        ...('reason' in williams
+          ? ['–', texts.reason(williams.reason)]
+          : [number(williams.t), probability(williams.p)]),
         ...('reason' in permBoth
-          ? ['–', permBoth.reason]
+          ? ['–', texts.reason(permBoth.reason)]
           : [number(permBoth.difference), probability(permBoth.p)]),
       ]),
     },

@@ -4,45 +4,60 @@ import { isDefined } from '../../stats/estimate.ts';
 import { cellPlot } from '../figures/cell-plot.ts';
 import { intervalPlot } from '../figures/interval-plot.ts';
 import { number, type ReportSection } from '../section.ts';
+import { type ReportTexts, reportTexts } from '../texts/index.ts';
 
-export function validationSections(validations: readonly MetricValidation[]): readonly ReportSection[] {
-  return [orderSection(validations), typeSection(validations), pseudoSection(validations)];
+export function validationSections(
+  validations: readonly MetricValidation[],
+  { validation }: ReportTexts = reportTexts(),
+): readonly ReportSection[] {
+  return [
+    orderSection(validations, validation.order),
+    typeSection(validations, validation.types),
+    pseudoSection(validations, validation.systems),
+  ];
 }
 
-export function validationFinding(validations: readonly MetricValidation[]): string {
+type Words = ReportTexts['validation'];
+
+export function validationFinding(
+  validations: readonly MetricValidation[],
+  { validation: { finding } }: ReportTexts = reportTexts(),
+): string {
   const ordered = validations
     .filter(({ pooled }) => pooled.kendall !== null)
     .sort((a, b) => b.pooled.kendall! - a.pooled.kendall!);
-  if (ordered.length === 0) return 'No sentence has two edits of one annotator, so nothing can be compared.';
+  if (ordered.length === 0) return finding.none;
   const [best] = ordered;
   const worst = ordered.at(-1)!;
-  const rest = best === worst ? '' : `, ${worst.id} least (${number(worst.pooled.kendall, 2)})`;
-  return `${best.id} prefers more of the needed corrections most often (Kendall ${number(best.pooled.kendall, 2)})${rest}.`;
+  const rest = best === worst ? '' : finding.worst(worst.id, number(worst.pooled.kendall, 2));
+  return `${finding.best(best.id, number(best.pooled.kendall, 2))}${rest}.`;
 }
 
-export const validationMethods = (sentences: number, references: 'all' | 'own'): string =>
-  `Edits of each annotator of ${sentences} sentences were applied in all combinations (of more than six edits, along 100 random orders); a text with more of them should score higher than one with fewer. References: ${references === 'all' ? 'those of all annotators' : 'only those of the same annotator'}. Pseudo-systems apply each edit of a random annotator with probability p. After Choshen and Abend (2018).`;
+export const validationMethods = (
+  sentences: number,
+  references: 'all' | 'own',
+  { validation }: ReportTexts = reportTexts(),
+): string => validation.methods(sentences, references === 'own');
 
-function orderSection(validations: readonly MetricValidation[]): ReportSection {
+function orderSection(validations: readonly MetricValidation[], words: Words['order']): ReportSection {
   return {
     id: 'validation-order',
-    title: 'More corrections, higher score?',
+    title: words.title,
     figure: intervalPlot({
-      title: 'How often metrics prefer more of the needed corrections',
-      axis: 'Kendall, all pairs',
+      title: words.figure,
+      axis: words.axis,
       rows: validations.map(({ id, pooled }) => ({
         label: id,
         value: pooled.kendall,
         low: null,
         high: null,
-        reason: 'no sentence has two edits',
+        reason: words.none,
       })),
       include: () => [0, 1],
     }),
-    caption:
-      'Pairs of partly corrected sentences of which one has all edits of the other and more: 1 if the metric always prefers it, 0 if it cannot tell.',
+    caption: words.caption,
     table: {
-      columns: ['Metric', 'Sentences', 'Right', 'Wrong', 'Tied', 'Kendall', 'Mean of sentences'],
+      columns: words.columns,
       rows: validations.map(({ id, lattices, pooled, perSentence }) => [
         id,
         String(lattices),
@@ -54,16 +69,16 @@ function orderSection(validations: readonly MetricValidation[]): ReportSection {
   };
 }
 
-function typeSection(validations: readonly MetricValidation[]): ReportSection {
+function typeSection(validations: readonly MetricValidation[], words: Words['types']): ReportSection {
   const frequency = new Map<string, number>();
   for (const [type, { counts }] of Object.entries(validations[0]?.types ?? {}))
     frequency.set(type, counts[0] + counts[1] + counts[2]);
   const types = [...frequency].sort((a, b) => b[1] - a[1]).map(([type]) => type);
   return {
     id: 'validation-types',
-    title: 'Types that a metric punishes',
+    title: words.title,
     figure: cellPlot({
-      title: 'Reward and punishment of single edits by type',
+      title: words.figure,
       rows: types.slice(0, 40),
       columns: validations.map(({ id }) => id),
       cell: (type, id) => {
@@ -73,14 +88,13 @@ function typeSection(validations: readonly MetricValidation[]): ReportSection {
           text: String(Math.round(100 * found.kendall)),
           shade: Math.abs(found.kendall) * 0.6,
           kind: found.kendall < 0 ? 'lost' : 'won',
-          said: `${id}, ${type}: rewarded ${found.counts[0]}, punished ${found.counts[1]}, no difference ${found.counts[2]}`,
+          said: `${id}, ${type}: ${words.said(...found.counts)}`,
         };
       },
     }),
-    caption:
-      'One more correct edit of this type: how much more often it raises the score than lowers it, in per cent. Red cells are punished.',
+    caption: words.caption,
     table: {
-      columns: ['Type', 'Metric', 'Rewarded', 'Punished', 'No difference', 'Kendall'],
+      columns: words.columns,
       rows: types.flatMap((type) =>
         validations.flatMap(({ id, types: own }) =>
           own[type] ? [[type, id, ...own[type].counts.map(String), number(own[type].kendall)]] : [],
@@ -90,15 +104,14 @@ function typeSection(validations: readonly MetricValidation[]): ReportSection {
   };
 }
 
-function pseudoSection(validations: readonly MetricValidation[]): ReportSection {
+function pseudoSection(validations: readonly MetricValidation[], words: Words['systems']): ReportSection {
   return {
     id: 'validation-systems',
-    title: 'Pseudo-systems',
+    title: words.title,
     figure: null,
-    caption:
-      'Systems that make each needed correction with probability p: the correlation (Spearman) of p with the corpus score, and the scores.',
+    caption: words.caption,
     table: {
-      columns: ['Metric', 'Spearman', ...(validations[0]?.pseudo ?? []).map(({ p }) => `p = ${p}`)],
+      columns: [...words.columns, ...(validations[0]?.pseudo ?? []).map(({ p }) => `p = ${p}`)],
       rows: validations.map(({ id, spearman, pseudo }) => [
         id,
         isDefined(spearman) ? number(spearman.value) : '–',

@@ -3,6 +3,7 @@ import { htmlPage, metaPage, typedEditSections } from '@corrigenda/core/internal
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextLanguage } from '../../analyser/text-languages.ts';
+import { useLanguage } from '../../language/i18n.ts';
 import { Button } from '../../parts/Button.tsx';
 import { downloadText } from '../../parts/download.ts';
 import { MetricTicks, metricNames, usualMetrics } from '../../parts/MetricTicks.tsx';
@@ -119,28 +120,30 @@ interface FoundProps {
 function Found({ title, results, busy }: FoundProps) {
   const { t } = useTranslation('results');
   const { edits, meta, validations } = results;
-  const edited = useMemo(() => typedEditSections(edits), [edits]);
-  const page = useMemo(() => meta && metaPage(meta, { title, validations }), [meta, validations, title]);
+  const language = useLanguage();
+  const edited = useMemo(() => typedEditSections(edits, language), [edits, language]);
+  const page = useMemo(
+    () => meta && metaPage(meta, { title, validations, language }),
+    [meta, validations, title, language],
+  );
   const file = () => page && htmlPage({ ...page, sections: [...page.sections, ...edited] });
   return (
     <div className={busy ? 'paper busy' : 'paper'} aria-busy={busy}>
       {edited.map((section) => (
-        <ReportPart key={section.id} section={section} language="en" />
+        <ReportPart key={section.id} section={section} />
       ))}
       {page ? (
-        <p className="lead finding" lang="en">
-          {page.finding}
-        </p>
+        <p className="lead finding">{page.finding}</p>
       ) : (
         <Notice title={t('texts.noMeta')}>{t('texts.noMetaBody')}</Notice>
       )}
       {page?.sections.map((section) => (
-        <ReportPart key={section.id} section={section} language="en" />
+        <ReportPart key={section.id} section={section} />
       ))}
       {page && (
         <section className="section" aria-labelledby="texts-methods-title">
           <h2 id="texts-methods-title">{t('methods')}</h2>
-          <p lang="en">{page.methods}</p>
+          <p>{page.methods}</p>
           <p className="signature texts-signature">{page.signature}</p>
           <div className="button-row">
             <Button onClick={() => downloadText(`${title}-metrics.html`, file() ?? '')}>

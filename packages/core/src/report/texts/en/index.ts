@@ -1,5 +1,7 @@
-// The texts of a report of human judgements in English.
+// The texts of reports of human judgements, and of metrics against people, in English.
 import type { Coefficient } from '../../../stats/index.ts';
+import { edits } from './edits.ts';
+import { meta, validation } from './meta.ts';
 import { moreSections } from './more-sections.ts';
 import { sections } from './sections.ts';
 import { finding, methods } from './sentences.ts';
@@ -7,6 +9,9 @@ import { finding, methods } from './sentences.ts';
 export const en = {
   ...sections,
   ...moreSections,
+  meta,
+  validation,
+  edits,
   finding,
   methods,
   /** Both ends of an interval, written already. */

@@ -1,6 +1,8 @@
-// The texts of a report of human judgements in Russian.
+// The texts of reports of human judgements, and of metrics against people, in Russian.
 import type { en } from '../en/index.ts';
 import { coefficientName, reasonIn } from '../word-lists.ts';
+import { edits } from './edits.ts';
+import { meta, validation } from './meta.ts';
 import { moreSections } from './more-sections.ts';
 import { sections } from './sections.ts';
 import { finding, methods } from './sentences.ts';
@@ -9,6 +11,9 @@ import { coefficients, reasons } from './words.ts';
 export const ru: typeof en = {
   ...sections,
   ...moreSections,
+  meta,
+  validation,
+  edits,
   finding,
   methods,
   range: (low, high) => `${low} … ${high}`,

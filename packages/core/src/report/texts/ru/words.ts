@@ -69,4 +69,10 @@ export const reasons: ReasonWords = {
   'people decided no pair': 'люди не сделали выбора ни в одной паре',
   'the metric decides no pair that people decided':
     'метрика не различает ни одной пары, в которой люди сделали выбор',
+  'a correlation is undefined': 'корреляция не определена',
+  'a metric has no scores of sentences': 'у метрики нет баллов предложений',
+  'no sentence has scores of every system': 'ни у одного предложения нет баллов всех систем',
+  'a metric gives every output the same score': 'метрика даёт всем текстам один и тот же балл',
+  'fewer than four systems': 'меньше четырёх систем',
+  'the two metrics are too much alike for the test': 'две метрики слишком похожи для критерия',
 };

@@ -68,4 +68,10 @@ export const reasons: ReasonWords = {
   'no compared pair has scores for both sentences': 'inget jämfört par har poäng för båda meningarna',
   'people decided no pair': 'människor avgjorde inget par',
   'the metric decides no pair that people decided': 'måttet avgör inget av de par som människor avgjorde',
+  'a correlation is undefined': 'en korrelation är odefinierad',
+  'a metric has no scores of sentences': 'ett mått har inga poäng för meningar',
+  'no sentence has scores of every system': 'ingen mening har poäng för alla system',
+  'a metric gives every output the same score': 'ett mått ger alla texter samma poäng',
+  'fewer than four systems': 'färre än fyra system',
+  'the two metrics are too much alike for the test': 'de två måtten är för lika för testet',
 };

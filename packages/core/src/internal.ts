@@ -17,6 +17,7 @@ export {
   assignmentStates,
   cellsOf,
   countTaken,
+  defaultLeaseMinutes,
   type Hold,
   isLive,
   leaseUntil,

@@ -1,7 +1,7 @@
 // options and files -> the request that creates a campaign.
 
 import { builtInProtocols } from '@corrigenda/core/human';
-import { arePublishedItems, readNames } from '@corrigenda/core/internal';
+import { arePublishedItems, defaultLeaseMinutes, readNames } from '@corrigenda/core/internal';
 import type { CreateCampaign, UploadedFile } from '@corrigenda/server';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { srcIdBaseOption } from '../analysis/read-judgements.ts';
@@ -72,7 +72,12 @@ export const withCreateOptions = (command: Command): Command =>
     .option('--quota <items>', 'items per person at most', wholeNumber)
     .option('--repeats <share>', 'share of the items that come back unannounced', share, 0)
     .option('--pairs <number>', 'pairwise: so many pairs, spread evenly; all unless said', wholeNumber)
-    .option('--lease-minutes <minutes>', 'untouched items go back after so long', wholeNumber, 120)
+    .option(
+      '--lease-minutes <minutes>',
+      'untouched items go back after so long',
+      wholeNumber,
+      defaultLeaseMinutes,
+    )
     .option('--guidelines <file>', "guidelines of one's own (Markdown)")
     .option('--instructions <file>', 'instructions for the start page (Markdown)')
     .option('--consent <file>', 'consent text that annotators agree to (Markdown)')

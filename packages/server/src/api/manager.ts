@@ -1,6 +1,7 @@
 // What a manager's page asks and gets: campaigns, people and links, items with every judgement, guidelines, import.
 
 import type { PresentedItem, Protocol } from '@corrigenda/core/human';
+import { defaultLeaseMinutes } from '@corrigenda/core/internal';
 import { z } from '@hono/zod-openapi';
 import { CampaignSettings, campaignStatus } from './annotator.ts';
 import { Recruitment } from './joining.ts';
@@ -46,7 +47,7 @@ export const Distribution = z
     repeatGap: z.int().min(1).optional(),
     /** Pairwise: all pairs of systems, or so many pairs spread evenly. */
     pairs: z.union([z.literal('all'), z.int().min(1)]).optional(),
-    leaseMinutes: z.number().positive().max(525_600).default(120),
+    leaseMinutes: z.number().positive().max(525_600).default(defaultLeaseMinutes),
   })
   .openapi('Distribution');
 export type Distribution = z.infer<typeof Distribution>;

@@ -1,6 +1,6 @@
 // What the wizard has been told so far -> what the server is asked: nothing is created until the last step.
 import type { Protocol } from '@corrigenda/core/human';
-import { readNames } from '@corrigenda/core/internal';
+import { defaultLeaseMinutes, readNames } from '@corrigenda/core/internal';
 import type {
   CampaignDraft,
   CreateCampaign,
@@ -159,7 +159,12 @@ export function previewBody(draft: WizardDraft): CampaignDraft | null {
     targets: wantsTargets(draft),
     ...(draft.language.trim() ? { language: draft.language.trim() } : {}),
     settings: { showSource: draft.showSource ?? draft.protocol.data.settings.showSource },
-    distribution: { redundancy: 1, repeats: 0, leaseMinutes: 120, ...distributionOf(draft.share) },
+    distribution: {
+      redundancy: 1,
+      repeats: 0,
+      leaseMinutes: defaultLeaseMinutes,
+      ...distributionOf(draft.share),
+    },
     marks: [...draft.marks],
   };
 }

@@ -30,7 +30,7 @@ export interface FormCriterion {
   readonly min: string;
   readonly max: string;
   /** Whether a larger number, Yes or a tick is good. */
-  readonly polarity: 'higher-is-better' | 'lower-is-better' | 'none';
+  readonly polarity: Field['polarity'];
   readonly phase: 1 | 2;
 }
 

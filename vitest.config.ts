@@ -25,7 +25,7 @@ export default defineConfig({
     include: ['{packages,tools,examples,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     globalSetup: ['test/global-setup.ts'],
-    // Loading the packages anew for every file takes longer than most files: each worker loads them once.
+    // Loading the packages again for every file takes longer than most files: each worker loads them once.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // Only against hanging: a busy machine takes several times as long as a quiet one.

@@ -65,7 +65,7 @@ async function askForEverything(url: string, managerLink: string, id: string, ov
     again('import', () => manager.post('/api/m/campaigns/import', bytes, zip)),
     again('dashboard', () => manager.get(at)),
     again('disagreements', () => manager.get(`${at}/disagreements`)),
-    // Another number each time, so that it is computed anew.
+    // Another number each time, so that it is computed again.
     again('results', () => manager.get(`${at}/results?resamples=${1000 + (counts.results ?? 0)}`)),
     again('item', () => manager.get(`${at}/items/mening-1`)),
   ]);

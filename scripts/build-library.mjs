@@ -36,7 +36,7 @@ export async function finishLibrary(folder, { only } = {}) {
   const modules = filesBelow(dist, '.js').filter(wanted);
   const declarations = filesBelow(dist, '.d.ts');
   for (const path of declarations) writeFileSync(path, readableDeclarations(readFileSync(path, 'utf8')));
-  // Each module stays a module, so that all doors of a package share one copy of what they have in common.
+  // Each module stays a module, so that all entry points of a package share one copy of what they have in common.
   await build({
     entryPoints: modules,
     outdir: cjs,
@@ -57,7 +57,7 @@ export async function finishLibrary(folder, { only } = {}) {
   writeFileSync(join(cjs, 'package.json'), '{ "type": "commonjs" }\n');
 }
 
-/** Writes the doors of `corrigenda` to the library: each passes on a public door of core or models. @param {string} folder where to */
+/** Writes the entry points of `corrigenda` to the library: each exports a public entry point of core or models. @param {string} folder where to */
 export function writeDoors(folder) {
   const { exports } = JSON.parse(readFileSync(join(root, 'packages/core/package.json'), 'utf8'));
   const doors = [

@@ -1,4 +1,4 @@
-// `node scripts/counts.mjs [--root FOLDER] [--json]`: how large the parts of the code are, what their doors export, and where imports run in a circle.
+// `node scripts/counts.mjs [--root FOLDER] [--json]`: how large the parts of the code are, what their entry points export, and where imports run in a circle.
 import { spawnSync } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -84,7 +84,7 @@ export function exportedNames(modules, file) {
 const mentions = (text, name) => new RegExp(`\\b${name}\\b`).test(text);
 
 /**
- * What the doors of core export, and what of it nobody outside core imports.
+ * What the entry points of core export, and what of it nobody outside core imports.
  * @param {string} root @param {ReadonlyMap<string, Module>} modules
  */
 export function exportsPerDoor(root, modules) {
@@ -174,7 +174,7 @@ function print({
   const all = new Set(doors.flatMap(({ names }) => names));
   const used = new Set(doors.flatMap(({ names, unused }) => names.filter((name) => !unused.includes(name))));
   console.log(
-    `names exported by all doors of core: ${all.size}, of which nobody outside core uses ${all.size - used.size}`,
+    `names exported by all entry points of core: ${all.size}, of which nobody outside core uses ${all.size - used.size}`,
   );
   list('`export *` in entry files', exportStars);
   console.log(`duplicates: ${duplicates ?? 'not counted (the command `duplicates` is not installed)'}`);

@@ -187,7 +187,7 @@ test('a tab that is reloaded while its own answers are under way meets no confli
   const { page, context } = await openPerson(tested.browser);
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
-  // The draft arrives, its answer never does; more is typed; the page is loaded anew.
+  // The draft arrives, its answer never does; more is typed; the page is loaded again.
   const lose = async (route: Route) => {
     await route.fetch();
     await route.abort('connectionreset');

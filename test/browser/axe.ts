@@ -72,7 +72,7 @@ async function forgetEverything(page: Page, origin: string): Promise<void> {
 export function testAccessibility(states: readonly PageState[]): void {
   const tested = useServerAndBrowser();
   describe('axe finds no serious violation', () => {
-    // One browser for all states: loading and compiling the pages anew takes longer than to check them.
+    // One browser for all states: loading and compiling the pages again takes longer than to check them.
     let context: BrowserContext;
     beforeAll(async () => {
       context = await openContext(tested.browser);

@@ -58,7 +58,7 @@ test('by keyboard alone: write a pair, walk through its edits, open a reason, co
     'S Zanzibar have many turtle .\nA 1 2|||R:VERB:SVA|||has|||REQUIRED|||-NONE-|||0\nA 3 4|||R:NOUN:NUM|||turtles|||REQUIRED|||-NONE-|||0\n\n',
   );
 
-  // The address holds the text after `#`: opened anew, the page shows the same, and no request had a word of it.
+  // The address holds the text after `#`: opened again, the page shows the same, and no request had a word of it.
   await page.waitForFunction(() => location.hash.includes('turtles'));
   await page.reload();
   await expect.poll(() => types(page)).toEqual(['R:VERB:SVA', 'R:NOUN:NUM']);

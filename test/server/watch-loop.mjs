@@ -1,5 +1,5 @@
 // Loaded into a server process before its own code (`node --import`): how much CPU time the main thread used in one turn of its event loop at
-// most. CPU time and not the clock, so that a busy machine changes nothing. SIGUSR2 writes it to a file and begins anew.
+// most. CPU time and not the clock, so that a busy machine changes nothing. SIGUSR2 writes it to a file and begins again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

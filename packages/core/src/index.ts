@@ -1,4 +1,4 @@
-// `@corrigenda/core`, automatic evaluation: text pair -> tokens -> edits -> types -> scores. Other doors: `./human` (protocols, campaigns,
+// `@corrigenda/core`, automatic evaluation: text pair -> tokens -> edits -> types -> scores. Other entry points: `./human` (protocols, campaigns,
 // results), `./stats`, `./formats`; `./internal` is for the packages of this repository. test/fixtures/public-api.txt has all public names.
 
 export { align } from './align/align.ts';

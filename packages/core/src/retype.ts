@@ -1,4 +1,4 @@
-// M2 block -> M2 block: an annotator's edits imported and typed anew, or extracted anew from the text they stand for.
+// M2 block -> M2 block: an annotator's edits imported and typed again, or extracted again from the text they stand for.
 import { annotate } from './annotate.ts';
 import { type Classifier, importEdit } from './classify/index.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './edit/index.ts';
 import { type Sentence, splitWords } from './text/index.ts';
 
-/** How the edits of a block are typed anew. */
+/** How the edits of a block are typed again. */
 export interface RetypeOptions {
   /** `gold` keeps the annotator's spans; `auto` extracts edits from the corrected text. */
   readonly mode: 'gold' | 'auto';

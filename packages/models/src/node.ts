@@ -57,7 +57,7 @@ export function readModelFolder(folder: string): UdBytes {
 /** What `corrigenda train` calls its model. */
 export const trainedFile = 'model.bin.gz';
 
-/** Bytes in shared memory: hand them to worker threads, each of which makes its analyser from them. */
+/** Bytes in shared memory: pass them to worker threads, each of which makes its analyser from them. */
 export function shareBytes<Bytes extends Readonly<Record<string, Uint8Array | null>>>(bytes: Bytes): Bytes {
   const share = (one: Uint8Array | null): Uint8Array | null => {
     if (one === null) return null;

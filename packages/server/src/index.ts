@@ -1,4 +1,4 @@
-// The door of the server: the types of its HTTP API for the pages, and what starts it for the command line.
+// What the server exports: the types of its HTTP API for the pages, and what starts it for the command line.
 export * from './api/annotator.ts';
 export { BlindCampaign, BlindItem, BlindToDecide } from './api/blind.ts';
 export * from './api/enter.ts';

@@ -76,7 +76,7 @@ interface Lesson {
   /** Where the facts of each group start among all facts. */
   readonly groupStarts: readonly number[];
   readonly random: () => number;
-  /** Written anew for every state. */
+  /** Written again for every state. */
   readonly positions: Int32Array;
   readonly facts: Int32Array;
 }

@@ -1,4 +1,4 @@
-// numbers -> the same numbers with some left out: keeps a network from learning its examples by heart.
+// numbers -> the same numbers with some left out: keeps a network from memorising its examples.
 
 export interface Dropout {
   /** Zeroes some of the first `length` numbers and scales up the others, remembering which. */

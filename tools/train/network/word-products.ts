@@ -63,7 +63,7 @@ function createArrangement({ items, slots }: ProductSizes, vocabularySize: numbe
   const words = new Int32Array(entriesOf(items, slots));
   const slotStarts = new Int32Array(slots + 1);
   const entryOf = new Int32Array(items * slots);
-  /** Where a word stands among the entries of the slot at hand; void where the entry is another word's or of an earlier slot. */
+  /** Where a word stands among the entries of the current slot; void where the entry is another word's or of an earlier slot. */
   const found = new Int32Array(vocabularySize).fill(-1);
   return {
     words,

@@ -8,7 +8,7 @@ import { formatAsJson, formatAsM2 } from './formats.ts';
 import type { Language, LanguageSettings } from './language.ts';
 import type { WriteRows } from './workers.ts';
 
-/** Plain data, so that it can be handed to a worker thread. */
+/** Plain data, so that it can be passed to a worker thread. */
 export interface AnnotationSettings extends LanguageSettings {
   /** The source file and the corrections; one file alone has pairs, side by side. */
   readonly files: readonly string[];

@@ -12,7 +12,7 @@ export interface ResumePoint {
   readonly records: number;
   /** Where they end in the partial output. */
   readonly bytes: number;
-  /** The complete record after them: done anew it must come out the same, or the file is of another run. Null if there is none. */
+  /** The complete record after them: done again it must come out the same, or the file is of another run. Null if there is none. */
   readonly check: string | null;
 }
 

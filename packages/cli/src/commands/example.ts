@@ -76,7 +76,7 @@ function describePair({ o, c, edits }: Pair): readonly string[] {
   return [markChanges(o, c, edits), ...(rows.length > 0 ? table : [colour('quiet', '    no change')]), ''];
 }
 
-/** Deletions in [-brackets-], insertions in {+braces+}, coloured besides where there is colour. */
+/** Deletions in [-brackets-], insertions in {+braces+}, and coloured where there is colour. */
 function markChanges(o: Sentence, c: Sentence, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;

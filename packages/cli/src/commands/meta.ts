@@ -128,7 +128,7 @@ async function run(options: MetaOptions): Promise<void> {
       seed,
       onProgress: progress.step,
     });
-    // Scores from files cannot be made anew for partly corrected sentences.
+    // Scores from files cannot be made again for partly corrected sentences.
     const computed = asked.filter(({ scores }) => scores === undefined);
     return {
       meta: evaluated,

@@ -1,4 +1,4 @@
-// `corrigenda retype`: M2 -> M2 with the types of this classifier, spans kept or extracted anew.
+// `corrigenda retype`: M2 -> M2 with the types of this classifier, spans kept or extracted again.
 import { type MergeStrategy, retypeBlock, splitWords } from '@corrigenda/core';
 import {
   formatM2Block,

@@ -1,4 +1,4 @@
-// two streams of groups -> pairs: walks both item by item, in the memory of one group each.
+// two streams of groups -> pairs: reads both item by item, in the memory of one group each.
 
 /** How many items each side had; the shorter side's number are paired. */
 export interface Sizes {

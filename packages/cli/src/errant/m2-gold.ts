@@ -13,7 +13,7 @@ export interface GoldEdit {
   readonly line: number;
 }
 
-/** An edit with its place in the corrected text. */
+/** An edit with its position in the corrected text. */
 export interface AppliedEdit extends GoldEdit {
   readonly cStart: number;
   readonly cEnd: number;
@@ -49,7 +49,7 @@ function position(index: number, length: number): number {
 }
 
 /**
- * The corrected words, and the edits sorted by span with their places there. Ranges are replaced from left to right with
+ * The corrected words, and the edits sorted by span with their positions there. Ranges are replaced from left to right with
  * a running offset, whether they overlap or not; a range that ends before it starts is empty.
  */
 export function applyGoldEdits(

@@ -1,4 +1,4 @@
-// M2 -> M2: errant_m2, to the byte: gold edits typed anew, or edits extracted anew from the corrected text.
+// M2 -> M2: errant_m2, to the byte: gold edits typed again, or edits extracted again from the corrected text.
 import { importEdit, type M2Edit, noopEdit, type Sentence, splitWords } from '@corrigenda/core';
 import {
   byM2Span,

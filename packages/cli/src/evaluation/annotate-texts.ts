@@ -13,7 +13,7 @@ import type { Rows } from '../annotation/rows.ts';
 import { startRowWorkers, type WriteRows } from '../annotation/workers.ts';
 import { startProgress } from '../io/progress.ts';
 
-/** Plain data, so that it can be handed to a worker thread. */
+/** Plain data, so that it can be passed to a worker thread. */
 export interface TextSettings extends LanguageSettings {
   readonly merge: MergeStrategy;
   readonly lev: boolean;

@@ -30,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses data because of one problem at one place. */
+/** Refuses data because of one problem at one position. */
 export function refuseData(problem: Omit<Problem, 'severity'>): Refusal {
   return new Refusal('data', '', [{ ...problem, severity: 'error' }]);
 }

@@ -49,7 +49,7 @@ export async function onExistingWorkbench<Result>(
   return onWorkbench(options, work);
 }
 
-/** System and database errors that are about the data's place, not a fault of ours. */
+/** System and database errors that are about the data's location, not a fault of ours. */
 const aboutPlace = /^(SQLITE_|E[A-Z]+$|3D|28|53|57|08)/;
 
 export async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -65,7 +65,7 @@ export function fillTable(
     let cell = row * width;
     costs[cell] = row;
     steps[cell] = erase;
-    // The cells before on the diagonal and to the left stay at hand from column to column.
+    // The cells before on the diagonal and to the left are kept from column to column.
     let above = costs[cell - width];
     let left = row;
     for (let column = 1; column <= columns; column++) {
@@ -91,7 +91,7 @@ export function fillTable(
         best = substituted;
         step = substitute;
       }
-      // Words of one side only can never be balanced, and they are most words: for them nobody walks back.
+      // Words of one side only can never be balanced, and they are most words: for them nothing is looked up.
       if (!levenshtein && shared[word] && shared[other]) {
         const size = findTransposition(numbers, costs, width, row, column);
         const transposed = size > 0 ? costs[cell - size * (width + 1)] + (size - 1) : Infinity;

@@ -29,7 +29,7 @@ export const substitutionCost: SubstitutionCost = (o, i, c, j, before, limit) =>
   return before + (lemma + exactPosCost(o, i, c, j, pos) + letters);
 };
 
-/** The same cost where annotation is at hand and nothing needs to be spared: the letters take longest, so they come last. */
+/** The same cost where annotation is supplied and asking costs nothing: the letters take longest, so they come last. */
 const costOfSupplied: SubstitutionCost = (o, i, c, j, before, limit) => {
   const pos = posCost(o.upos(i), c.upos(j));
   if (before + pos > limit) return Infinity;

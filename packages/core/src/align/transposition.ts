@@ -3,7 +3,7 @@ import type { WordNumbers } from './word-numbers.ts';
 
 /**
  * How many words are transposed in the windows that end at row and column (counted from 1), 0 when none are.
- * The walk goes up the diagonal and ends where the cost does not change: at a match, a case-only change,
+ * The search goes up the diagonal and ends where the cost does not change: at a match, a case-only change,
  * or by chance. Only the shortest window counts [a b c -> c b a]. Both words are known to occur on both sides.
  */
 export function findTransposition(

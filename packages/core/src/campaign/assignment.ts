@@ -39,7 +39,7 @@ export function standing({ state, until }: Pick<Hold, 'state' | 'until'>, now: s
   return state === 'open' && until <= now ? 'returned' : state;
 }
 
-/** Whether it takes up room: nobody else gets the task in its stead. */
+/** Whether it takes up room: nobody else gets the task instead. */
 export function isLive(hold: Pick<Hold, 'state' | 'until'>, now: string): boolean {
   return standing(hold, now) !== 'returned';
 }
@@ -54,7 +54,7 @@ export function unfinishedState({
 
 /**
  * Room for one more person, asked while nobody else can take the task: the others' leases that ended and are given back by
- * this; null when there is no room. They are given back for good, so that a clock that goes backwards wakes none of them.
+ * this; null when there is no room. They are given back for good, so that none of them counts again when a clock goes backwards.
  */
 export function makeRoom(
   { need }: Pick<Task, 'need'>,

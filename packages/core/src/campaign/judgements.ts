@@ -20,7 +20,7 @@ export interface CurrentJudgement {
   readonly auto: boolean;
   readonly expert: boolean;
   readonly phase: string;
-  /** Number of the event that said it first: its place among all judgements. */
+  /** Number of the event that said it first: its position among all judgements. */
   readonly first: number;
   /** Number of the event that said it last. */
   readonly seq: number;

@@ -1,4 +1,4 @@
-// Whatever people do in whatever order, a campaign keeps its promises: the same functions decide on the server.
+// Whatever people do, in any order, a campaign keeps its promises: the same functions decide on the server.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerPhase, MemoryCampaign, someItems } from '../../../../test/memory-campaign.ts';

@@ -1,4 +1,4 @@
-// item -> presented item: blinding lives here. What this function leaves out never reaches a browser.
+// item -> presented item: blinding is done here. What this function leaves out never reaches a browser.
 import type { DisplayOrder, Item, PresentedItem, PresentedOutput } from '../protocol/item.ts';
 import type { Part, Protocol, Settings } from '../protocol/protocol.ts';
 import { drawId, type Random, shuffle } from '../stats/random.ts';

@@ -11,7 +11,7 @@ export interface SuppliedEdit extends EditSpan {
 export interface ImportOptions {
   readonly classifier: Classifier;
   readonly minimise?: boolean;
-  /** Keep the supplied type instead of classifying anew. */
+  /** Keep the supplied type instead of classifying again. */
   readonly keepType?: boolean;
 }
 

@@ -177,7 +177,7 @@ describe('merging by rule', () => {
   });
 });
 
-/** The definition of processing, word for word: every window of every part is looked at anew. */
+/** The definition of processing, word for word: every window of every part is looked at again. */
 function mergePlainly({ o, c, items }: Alignment): EditSpan[] {
   type Items = Alignment['items'];
   const merged = (part: Items): EditSpan[] => {

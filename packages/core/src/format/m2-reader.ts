@@ -20,7 +20,7 @@ interface OpenBlock {
   readonly source: string;
   readonly line: number;
   readonly edits: LocatedEdit[];
-  /** A refused sentence is read to its end but not handed out. */
+  /** A refused sentence is read to its end but not passed on. */
   readonly refused: boolean;
 }
 
@@ -91,7 +91,7 @@ function createBlockCollector() {
     closeBlock,
     readLine,
     line: () => lineNumber,
-    /** A line that was refused while it was read: its block is read to the end but not handed out. */
+    /** A line that was refused while it was read: its block is read to the end but not passed on. */
     skipLine: () => void lineNumber++,
     refuseSentence() {
       closeBlock();

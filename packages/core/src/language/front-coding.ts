@@ -44,7 +44,7 @@ export interface PackedWords {
   indexOf(word: string): number;
 }
 
-/** Makes front-coded words searchable: binary search over the words spelled in full, then a walk through one block. */
+/** Makes front-coded words searchable: binary search over the words spelled in full, then one block is read from its start. */
 export function openFrontCoded(coded: Uint8Array): PackedWords {
   const starts: number[] = [];
   for (let index = coded.indexOf(0); index >= 0; index = coded.indexOf(0, index + 1)) starts.push(index);

@@ -45,7 +45,7 @@ export interface Answers {
 
 /** One distinct output of an assignment and the systems that wrote it; stays on the server. */
 export interface DisplayedOutput {
-  /** Opaque and random, drawn anew for each assignment. */
+  /** Opaque and random, another one for each assignment. */
   readonly id: string;
   readonly systems: readonly string[];
 }

@@ -154,7 +154,7 @@ export interface Protocol {
   readonly summary: Translated;
   /** The language annotators work in, first choice for labels. */
   readonly language: string;
-  /** Which look lays it out: one component each; the meaning lives in this file. */
+  /** Which look lays it out: one component each; its meaning is in this file. */
   readonly layout: 'outputs' | 'target-error' | 'pair' | 'feedback' | 'ranking' | 'assessment';
   readonly phases: readonly Phase[];
   readonly fields: readonly Field[];

@@ -61,7 +61,7 @@ export const usualChoices: AnalysisChoices = {
   metricTies: 'second',
 };
 
-/** What an analysis computes besides, and how its random numbers start. */
+/** What an analysis computes in addition, and how its random numbers start. */
 export interface AnalysisOptions extends Partial<AnalysisChoices> {
   readonly seed?: number;
   readonly resamples?: number;

@@ -3,7 +3,7 @@ import { type Counts, type Tally, type TypeCounts, tallyOf } from './counts.ts';
 import { type EditKeys, type KeyedEdit, keyFinder } from './edit-keys.ts';
 
 export interface SentenceCounts extends Counts {
-  /** In order of first use: hypothesis keys first, then what the reference has besides. */
+  /** In order of first use: hypothesis keys first, then what only the reference has. */
   readonly types: TypeCounts;
 }
 

@@ -27,7 +27,7 @@ export function pearson(x: readonly number[], y: readonly number[]): Estimate {
   return xx > 0 && yy > 0 ? { value: Math.max(-1, Math.min(1, xy / Math.sqrt(xx * yy))) } : constant;
 }
 
-/** Ranks from 1; equal values share the mean of their ranks. Ratings have few values, so values are sorted and not their places. */
+/** Ranks from 1; equal values share the mean of their ranks. Ratings have few values, so values are sorted and not their indices. */
 export function averageRanks(values: readonly number[]): number[] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

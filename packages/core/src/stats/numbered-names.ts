@@ -7,7 +7,7 @@ export interface NumberedNames {
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The names that occur in rows, and those given besides. */
+/** The names that occur in rows, and those given in addition. */
 export function numberedNames<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,

@@ -1,4 +1,4 @@
-// bytes -> the first place where they are not UTF-8, and what stands there.
+// bytes -> the first position where they are not UTF-8, and what is there.
 
 export interface InvalidBytes {
   readonly offset: number;

@@ -1,7 +1,7 @@
 // problems one by one -> the first hundred of them, and how many more there were: nobody reads ten thousand, and finding their lines takes time.
 import type { Problem } from './problem.ts';
 
-/** So many problems are told with their places. */
+/** So many problems are listed with their positions. */
 export const problemsTold = 100;
 /** After so many, reading on tells nobody anything. */
 export const problemsCounted = 10_000;
@@ -41,7 +41,7 @@ export function listProblems(): ProblemList {
   };
 }
 
-/** The same for problems that are all known, and have their places. */
+/** The same for problems that are all known, and have their positions. */
 export function firstProblems(problems: readonly Problem[]): Problem[] {
   const list = listProblems();
   for (const problem of problems) list.add(() => problem, problem.severity);

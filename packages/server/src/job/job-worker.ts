@@ -8,7 +8,7 @@ import { doJob, type JobBytes, type JobWay } from './job.ts';
 import type { JobMessage, JobOrder, JobReply } from './job-thread.ts';
 import { readFiles } from './read-files.ts';
 
-/** Connections stay open as long as the thread lives. */
+/** Connections stay open as long as the thread runs. */
 const stores = new Map<string, Promise<Store>>();
 
 function storeFor(location: StoreLocation, writes: boolean): Promise<Store> {

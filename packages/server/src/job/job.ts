@@ -24,7 +24,7 @@ export interface BundleJob {
 
 export interface ImportJob {
   readonly kind: 'import';
-  /** The zip; handed over, not copied. */
+  /** The zip; transferred, not copied. */
   readonly bytes: Uint8Array;
 }
 
@@ -32,7 +32,7 @@ export interface ImportJob {
 export interface FilesJob {
   readonly kind: 'files';
   readonly task: 'create' | 'preview';
-  /** The body of the request; handed over, not copied. */
+  /** The body of the request; transferred, not copied. */
   readonly bytes: Uint8Array;
 }
 

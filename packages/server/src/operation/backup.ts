@@ -80,7 +80,7 @@ export async function restore(
   }
 }
 
-/** Copies all data to another, empty place. The old place keeps its data; no server may write to it meanwhile. */
+/** Copies all data to another, empty location. The old location keeps its data; no server may write to it meanwhile. */
 export async function move(
   location: StoreLocation,
   target: StoreLocation,

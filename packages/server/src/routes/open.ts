@@ -26,7 +26,7 @@ function clientOf(context: Context<Edge>): string {
   return context.var.proxies?.clientOf(remote, context.req.header('x-forwarded-for')) ?? remote;
 }
 
-/** Behind TLS, here or at a proxy in front of us, the cookie never travels in the clear. */
+/** Behind TLS, here or at a proxy in front of us, the cookie is never sent without encryption. */
 const isSecure = (context: Context<Edge>): boolean =>
   context.req.url.startsWith('https:') ||
   context.var.publicUrl?.startsWith('https:') === true ||

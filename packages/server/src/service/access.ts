@@ -118,6 +118,6 @@ export async function managerBy(
 export const signOut = (bench: Workbench, token: string): Promise<void> =>
   bench.store.transaction((tx) => tx.access.endSession(hashSecret(token)));
 
-/** Sessions past their time, and those of dead links, are forgotten. */
+/** Sessions past their time, and those of links that ended, are forgotten. */
 export const forgetOldSessions = (store: Store, now: Date): Promise<void> =>
   store.transaction((tx) => tx.access.forgetSessions(oldestSession(now)));

@@ -31,7 +31,7 @@ import { assignmentOf, eventOf } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { byGiving, readFrame } from './record/record.ts';
 
-/** The part of a campaign's record that is about one item, and the item's place among the others. */
+/** The part of a campaign's record that is about one item, and the item's number among the others. */
 export async function readItemRecord(
   { store }: { readonly store: Pick<Store, 'snapshot'> },
   campaign: string,

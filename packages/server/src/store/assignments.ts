@@ -177,7 +177,7 @@ const lists = (db: Db) => ({
       .orderBy('assignment.position')
       .execute(),
 
-  /** Whether one of these ids is taken, in whatever campaign. */
+  /** Whether one of these ids is taken, in any campaign. */
   async anyExists(ids: readonly string[]): Promise<boolean> {
     const atOnce = 500;
     for (let start = 0; start < ids.length; start += atOnce) {

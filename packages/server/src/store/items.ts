@@ -16,7 +16,7 @@ export const itemReads = (db: Db) => ({
     return found && itemOf(found);
   },
 
-  /** The item and its place among the others, from 1. */
+  /** The item and its number among the others, from 1. */
   async findPlaced(campaign: string, id: string): Promise<{ item: Item; position: number } | undefined> {
     const found = await db
       .selectFrom('item')

@@ -40,7 +40,7 @@ export interface AuditTable {
   outcome: 'done' | 'refused' | 'failed' | null;
 }
 
-/** A browser that has exchanged a link for a cookie; it dies with its link. */
+/** A browser that has exchanged a link for a cookie; it ends with its link. */
 export interface SessionTable {
   hash: string;
   access: string;

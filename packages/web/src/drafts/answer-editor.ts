@@ -35,7 +35,7 @@ export interface AnswerEditor {
   /** An answer was given; typing in one box within a second is one step of undo. */
   readonly answer: (address: AnswerAddress, value: Answer) => void;
   readonly undo: () => void;
-  /** The server sent the assignment anew: after a commit, or because another page went on. */
+  /** The server sent the assignment again: after a commit, or because another page went on. */
   readonly accept: (view: AssignmentView) => void;
   readonly keepHere: () => void;
   /** The other version was chosen; the assignment as the server has it now. */

@@ -46,7 +46,7 @@ export function useEvaluate() {
       } else if (data.kind === 'file') saved.current?.(data.file);
       else if (data.kind === 'done' && head) {
         const report = { head, sentences };
-        // Drawn in pieces, so that the page stays alive.
+        // Drawn in pieces, so that the page keeps answering.
         startTransition(() => setState((before) => ({ ...before, report, running: null, failure: null })));
       } else setState((before) => follow(before, data));
     };

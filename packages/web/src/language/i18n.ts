@@ -50,7 +50,7 @@ export function useLanguage(): Language {
 
 const counters = new Map<string, Intl.NumberFormat>();
 
-/** Counts as the reader's language writes them; making the writer anew for every number would be slow. */
+/** Counts as the reader's language writes them; making the writer again for every number would be slow. */
 export function formatCount(count: number, language: string): string {
   let writer = counters.get(language);
   if (!writer) {

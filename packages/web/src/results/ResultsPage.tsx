@@ -96,7 +96,7 @@ function Progress({ state }: { readonly state: ResultsState }) {
   );
 }
 
-/** The report itself; paler while it is computed anew. */
+/** The report itself; paler while it is computed again. */
 function Paper({
   results,
   described: { sections, methods },

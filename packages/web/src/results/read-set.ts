@@ -1,4 +1,4 @@
-// bundle -> its record and what its judgements say; a broken one is told with the places of its faults.
+// bundle -> its record and what its judgements say; of a broken one, every fault with its position.
 import { readZip } from '@corrigenda/core/formats';
 import { type CampaignRecord, type JudgementSet, judgementSetOf, readBundle } from '@corrigenda/core/human';
 import { bundleRecordFiles } from '@corrigenda/core/internal';

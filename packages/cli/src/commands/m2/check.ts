@@ -1,4 +1,4 @@
-// `corrigenda m2 check`: every problem of an M2 file with its place, and what the original ERRANT makes of it.
+// `corrigenda m2 check`: every problem of an M2 file with its position, and what the original ERRANT makes of it.
 import { formatProblem, type Problem } from '@corrigenda/core';
 import type { M2Problem } from '@corrigenda/core/formats';
 import { createM2Checker, formatM2Problem } from '@corrigenda/core/internal';

@@ -10,7 +10,7 @@ export interface RawBlock {
 
 /** Numbers the first lines of blocks from one to the next: whoever reads a block knows how many lines it has. */
 export interface BlockLines {
-  /** The first line of the block at hand, from 1. */
+  /** The first line of the current block, from 1. */
   line: number;
 }
 
@@ -24,7 +24,7 @@ export function firstLineOf({ bytes, from, to }: RawBlock): string {
   return bytes.toString('utf8', from, end < 0 || end > to ? to : end);
 }
 
-/** Where the character that begins here ends, if it is white space; else the same place. ASCII is decided without asking the full set. */
+/** Where the character that begins here ends, if it is white space; else the same position. ASCII is decided without asking the full set. */
 function skipSpace(bytes: Buffer, at: number): number {
   const lead = bytes[at];
   if (lead === newLine || lead === 0x20) return at + 1;
@@ -67,7 +67,7 @@ function countBreaks(bytes: Buffer, to: number): number {
 /** Where the next two breaks in a row begin; -1 where there are none. Never looks beyond the bytes, which would make it slow. */
 function findBreaks(bytes: Buffer, from: number, to: number): number {
   const end = Math.min(to, bytes.length);
-  // Of two neighbours one stands at every other place.
+  // Of two neighbours one is at every second position.
   for (let at = from + 1; at < end; at += 2) {
     if (bytes[at] !== newLine) continue;
     if (bytes[at - 1] === newLine) return at - 1;
@@ -85,7 +85,7 @@ function findCut(bytes: Buffer): number {
   return cut;
 }
 
-/** The first place where the bytes can be cut whatever stands before them: two breaks after something else, with something else after them. */
+/** The first position where the bytes can be cut, whatever comes before them: two breaks after something else, with something else after them. */
 function findFirstCut(bytes: Buffer): number {
   let cut = findBreaks(bytes, 1, bytes.length);
   while (

@@ -161,7 +161,7 @@ function findBars(bytes: Buffer, from: number, to: number): number {
   return -1;
 }
 
-/** Where the number that begins here ends, at most nine digits long; the same place where there is none. */
+/** Where the number that begins here ends, at most nine digits long; the same position where there is none. */
 function endOfNumber(bytes: Buffer, from: number, to: number): number {
   let at = from;
   for (; at < to && at - from < 9; at++) {

@@ -1,8 +1,8 @@
-// entries that come part by part -> one list in the order of their places in the whole.
+// entries that come part by part -> one list in the order of their positions in the whole.
 
 export interface InOrder<Entry> {
   add(entry: Entry, place: number): void;
-  /** Entries of one place stay in the order in which they came. */
+  /** Entries of one position stay in the order in which they came. */
   end(): readonly Entry[];
 }
 

@@ -129,7 +129,7 @@ export function checkChain(lines: Iterable<string>) {
       const before = events === 0 ? '' : hashes[events - 1];
       const wanted = hashes[events++];
       if (wanted === undefined || nextHash(before ?? '', text) === wanted) return;
-      // After an event that was taken out every later one stands in a wrong place: the first one tells it.
+      // After an event that was taken out every later one is at a wrong position: only the first one is reported.
       if (++altered === 1)
         say(
           fileOf('events'),

@@ -1,4 +1,4 @@
-// export bundle -> campaign record, or every reason with its place why it cannot be taken.
+// export bundle -> campaign record, or every reason why it cannot be read, with its position.
 import { invalidJudgements } from '../../campaign/judgements.ts';
 import { type CampaignRecord, readEarlierRecord } from '../../campaign/record.ts';
 import type { Read } from '../../text/problem.ts';

@@ -10,7 +10,7 @@ export interface RegisteredItem {
 }
 
 /**
- * Gives each id its item. An id that comes with other texts than before (numbered anew in every batch, say) gets an item of
+ * Gives each id its item. An id that comes with other texts than before (numbered again in every batch, say) gets an item of
  * its own, "7 (2)"; the first such row of each new item carries the name of the text that differs.
  */
 export function itemRegistry(): (id: string, texts: KnownTexts) => RegisteredItem {

@@ -23,7 +23,7 @@ export interface TaggedWord {
 export interface TaggedWords {
   find(word: number, tag: number): TaggedWord;
   possibleLemmas(word: number): readonly string[] | null;
-  /** The numbers of words are given out anew. */
+  /** The numbers of words are given out again. */
   forget(): void;
 }
 

@@ -57,7 +57,7 @@ export interface SlotNetwork {
   score(klass: number): number;
   /** The best class from `first` to `end - 1`. */
   best(first: number, end: number): number;
-  /** Forgets the products of all words, because their numbers are given out anew. */
+  /** Forgets the products of all words, because their numbers are given out again. */
   forget(): void;
 }
 

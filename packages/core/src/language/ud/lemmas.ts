@@ -1,4 +1,4 @@
-// form, tag -> lemma: forms known by heart, then the dictionary's analysis that fits the tag best, then endings.
+// form, tag -> lemma: listed forms, then the dictionary's analysis that fits the tag best, then endings.
 import type { FormAnalysis } from './paradigms.ts';
 import { partsOfTag } from './word-list.ts';
 
@@ -19,7 +19,7 @@ interface Ending {
 }
 
 export interface Lemmatiser {
-  /** Whether forms known by heart and endings leave the first letter of a form, whatever its tag. */
+  /** Whether listed forms and endings leave the first letter of a form, whatever its tag. */
   keepsStart(form: string): boolean;
   lemma(form: string, tag: string, analyses: readonly FormAnalysis[]): string;
 }
@@ -110,7 +110,7 @@ export function createLemmatiser(rules: LemmaRules): Lemmatiser {
   };
 }
 
-/** Forms whose lemma may begin with another letter: by heart [är -> vara], because an ending is all there is of them, or because they are short. */
+/** Forms whose lemma may begin with another letter: listed ones [är -> vara], because an ending is all there is of them, or because they are short. */
 function formsOfOtherStart(rules: LemmaRules): { forms: ReadonlySet<string>; shorter: number } {
   const forms = new Set<string>();
   let shorter = 0;

@@ -26,7 +26,7 @@ export interface EvaluationInput {
 export interface EvaluationReportOptions extends EvaluateOptions {
   readonly resamples?: number;
   readonly seed?: number;
-  /** Name of the system that the others are compared with besides. */
+  /** Name of the system that the others are compared with in addition. */
   readonly baseline?: string | null;
   /** Metrics besides precision, recall and F of edits. */
   readonly metrics?: readonly AskedMetric[];

@@ -154,7 +154,7 @@ export interface MetricCell {
   readonly score: number | null;
   /** Why there is no score. */
   readonly reason?: string;
-  /** What the reader of the score should know besides. */
+  /** What the reader of the score should know in addition. */
   readonly note?: string;
   readonly low: number | null;
   readonly high: number | null;

@@ -121,7 +121,7 @@ export function metaEvaluate(
 const orient = (column: Column, higherIsBetter: boolean): Column =>
   higherIsBetter ? column : column.map((value) => (value === null ? null : -value));
 
-/** People's scores: Expected Wins are made anew from the judgements of the drawn sentences, the others stay. */
+/** People's scores: Expected Wins are made again from the judgements of the drawn sentences, the others stay. */
 function peopleOf(human: HumanJudgements, systems: readonly string[], seed: number): ColumnOf {
   if (human.column === 'given') {
     const fixed = systems.map((system) => human.scores?.get(system) ?? null);

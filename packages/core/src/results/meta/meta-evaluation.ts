@@ -86,7 +86,7 @@ export interface MetaEvaluation {
     readonly column: HumanColumn;
     readonly scores: Readonly<Record<string, MetaNumber>>;
     readonly rankings: number;
-    /** Whether people's scores were made anew in every resample. */
+    /** Whether people's scores were made again in every resample. */
     readonly resampled: boolean;
   };
   readonly window: number;

@@ -1,6 +1,6 @@
 // resampled scores -> an interval, and how sure the difference of two systems is; several such tests -> corrected for their number.
 
-/** The middle 95 % of resampled scores: the values at place B/40 from both ends; null where there are none. */
+/** The middle 95 % of resampled scores: the values at rank B/40 from both ends; null where there are none. */
 export function resampledInterval(values: ArrayLike<number>): { low: number | null; high: number | null } {
   if (values.length === 0) return { low: null, high: null };
   const sorted = Float64Array.from(values).sort();

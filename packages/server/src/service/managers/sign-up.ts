@@ -35,7 +35,7 @@ export const setReturnAddress = (bench: Workbench, id: string, address: string |
     return { result: undefined, events: [] };
   });
 
-/** One more person, as long as there is a place; the campaign is held meanwhile, so that there are never more. */
+/** One more person, as long as a seat is free; the campaign is held meanwhile, so that there are never more. */
 export async function join(bench: Workbench, fragment: string): Promise<Joined> {
   const [kind, secret = ''] = fragment.trim().replace(/^#/, '').split('.');
   const known = kind === 's' ? await bench.store.recruitment.findByHash(hashSecret(secret)) : undefined;

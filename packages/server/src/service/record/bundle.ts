@@ -51,7 +51,7 @@ function bundleName({ title, id }: CampaignTable): string {
     .concat('.zip');
 }
 
-/** All of it or nothing: every problem is told with its file and line. The bytes are handed over, not copied. */
+/** All of it or nothing: every problem is told with its file and line. The bytes are transferred, not copied. */
 export async function importBundle(
   { run }: Pick<Workbench, 'run'>,
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-// record -> campaign: the same campaign again, in this database, in parts that hold nobody up. Links are not part of it; they are made anew.
+// record -> campaign: the same campaign again, in this database, in parts that hold nobody up. Links are not part of it; they are made again.
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { CampaignRecord } from '@corrigenda/core/human';

@@ -55,7 +55,7 @@ class BeginningDialect extends SqliteDialect {
 /** How long a writer waits for another one. */
 const mostWaiting = 10_000;
 
-/** Waits for another process or thread that writes, without holding the event loop up: SQLite itself would sleep. */
+/** Waits for another process or thread that writes, without blocking the event loop: SQLite itself would block. */
 async function beginWriting(connection: DatabaseConnection): Promise<void> {
   const last = performance.now() + mostWaiting;
   for (let wait = 1; ; wait = Math.min(2 * wait, 8)) {

@@ -1,4 +1,4 @@
-// bundle and choices -> typed edits of the texts and metrics against people, in a worker: models load there and the page stays alive.
+// bundle and choices -> typed edits of the texts and metrics against people, in a worker: models load there and the page keeps answering.
 import { annotateRow, metrics } from '@corrigenda/core';
 import type { JudgementSet } from '@corrigenda/core/human';
 import {

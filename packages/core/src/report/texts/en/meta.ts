@@ -27,7 +27,7 @@ export const meta = {
     title: 'Systems: correlation with people',
     figure: 'Correlation of metrics with people over systems',
     axis: (column: HumanColumn) => `correlation with ${people[column]}`,
-    /** `kept`: people's scores were not made anew. */
+    /** `kept`: people's scores were not made again. */
     caption: ({ systems, column, resamples, over: unit }: Resampling, kept: boolean) =>
       `Corpus scores of ${systems} systems against ${people[column]}; lines are 95 % intervals from ${resamples} resamples of ${over[unit]}${kept ? ", with people's scores kept as they are" : ''}. The last two columns: wins of sentences in place of corpus scores.`,
     columns: [

@@ -37,9 +37,9 @@ function randomSentence(longest: number) {
 }
 
 test.each([
-  ['short', 9, 700],
-  ['longer', 26, 80],
-])('%s random sentences are counted as the plain way counts them', (_, longest, rounds) => {
+  ['short', 9, 700, 0.88],
+  ['longer', 26, 80, 0.95],
+])('%s random sentences are counted as the plain way counts them', (_, longest, rounds, least) => {
   let decided = 0;
   for (let round = 0; round < rounds; round++) {
     const { source, hypothesis, gold } = randomSentence(longest);
@@ -57,7 +57,7 @@ test.each([
     if (cheapestPath(vertexGraph(source, hypothesis), { source, hypothesis }, gold, options)) decided++;
   }
   // Where it cannot decide the plain way is taken; that must stay the exception.
-  expect(decided / rounds).toBeGreaterThan(0.8);
+  expect(decided / rounds).toBeGreaterThan(least);
 });
 
 test('a sentence without a common word and its gold edits, far larger than the plain way can take at once', () => {

@@ -3,6 +3,7 @@ import type { GoldEdit } from './gold.ts';
 import { findGoldArcs, type GoldArcs, goldWeight, step } from './gold-arcs.ts';
 import { LeavingArcs } from './leaving-arcs.ts';
 import { countEdit, isCaseOrSpace, type ProposedEdit } from './proposed-edits.ts';
+import { type CheapArc, type Steps, tiedPath } from './tied-path.ts';
 import { match, type VertexGraph } from './vertex-graph.ts';
 
 export interface PathOptions {
@@ -17,7 +18,8 @@ interface Texts {
 
 /**
  * The original adds weights as floating numbers, and where two sums are equal the order of its list decides. Here sums are whole
- * thousandths; where paths of the same sum differ in what is counted the answer is null, and the plain way has to decide.
+ * thousandths; where paths of the same sum differ in what is counted, the arcs of these paths alone are added up as the original does.
+ * Null where that cannot be told without all arcs.
  */
 export function cheapestPath(
   graph: VertexGraph,
@@ -43,7 +45,10 @@ export function cheapestPath(
   for (let edge = 0; edge < graph.edges; edge++) entries += graph.times[edge];
   const sum = search.distance[vertices - 1];
   const length = (sum - Math.floor(sum / -goldWeight) * -goldWeight) / step;
-  return search.unclear[vertices - 1] === 1 || entries <= length + 1 ? null : search.path();
+  if (entries <= length + 1) return null;
+  if (search.unclear[vertices - 1] === 0) return search.path(search.steps);
+  const steps = tiedPath(graph, leaving, (start) => search.cheapestArcs(start), maxUnchanged);
+  return steps && search.path(steps);
 }
 
 /** For each vertex what a path from it to the end costs at least, and what the path of single steps costs. */
@@ -90,12 +95,11 @@ class Search {
   readonly distance: Float64Array;
   /** 1 where paths of the same sum differ in what is counted. */
   readonly unclear: Uint8Array;
-  readonly #back: Int32Array;
+  readonly steps: Steps;
   /** On the path to each vertex: edits, correct edits, and the next place in the gold. */
   readonly #edits: Int32Array;
   readonly #correct: Int32Array;
   readonly #next: Int32Array;
-  readonly #isMatch: Uint8Array;
   readonly #bounds: ReturnType<typeof bounds>;
   readonly #input: SearchInput;
   #bound: number;
@@ -106,14 +110,29 @@ class Search {
     const vertices = graph.i.length;
     this.distance = new Float64Array(vertices);
     this.unclear = new Uint8Array(vertices);
-    this.#isMatch = new Uint8Array(vertices);
-    [this.#back, this.#edits, this.#correct, this.#next] = Array.from(
-      { length: 4 },
-      () => new Int32Array(vertices),
-    );
+    this.steps = { back: new Int32Array(vertices), isMatch: new Uint8Array(vertices) };
+    [this.#edits, this.#correct, this.#next] = Array.from({ length: 3 }, () => new Int32Array(vertices));
     this.#bounds = bounds(graph, goldArcs);
     this.#bound = this.#bounds.most[0];
     this.forget();
+  }
+
+  /** The arcs from a vertex by which some vertex is reached at its least sum; none from where no cheapest path can go. */
+  cheapestArcs(start: number): CheapArc[] {
+    const { goldArcs, leaving } = this.#input;
+    const { length, kind, entries } = leaving;
+    if (!(this.distance[start] + this.#bounds.least[start] <= this.#bound)) return [];
+    const arcs: CheapArc[] = [];
+    const weights = goldArcs.weights.get(start);
+    for (let target = start + 1; target < length.length; target++) {
+      const steps = length[target];
+      if (steps === 0) continue;
+      const isMatch = kind[target] === match;
+      const weight = weights?.get(target) ?? step * steps + (isMatch ? 0 : entries[target]);
+      if (this.distance[start] + weight === this.distance[target])
+        arcs.push({ start, target, steps, isMatch, weight });
+    }
+    return arcs;
   }
 
   /** Forgets the paths, not the bound. */
@@ -174,11 +193,11 @@ class Search {
     }
     this.distance[target] = sum;
     this.unclear[target] = this.unclear[start];
-    this.#back[target] = start;
+    this.steps.back[target] = start;
     this.#edits[target] = edits;
     this.#correct[target] = correct;
     this.#next[target] = next;
-    this.#isMatch[target] = isMatch ? 1 : 0;
+    this.steps.isMatch[target] = isMatch ? 1 : 0;
   }
 
   #editOf(start: number, target: number): ProposedEdit {
@@ -188,10 +207,10 @@ class Search {
   }
 
   /** The edits on the way to the last vertex, in the order of the sentence. */
-  path(): readonly ProposedEdit[] {
+  path({ back, isMatch }: Steps): readonly ProposedEdit[] {
     const edits: ProposedEdit[] = [];
-    for (let vertex = this.distance.length - 1; vertex > 0; vertex = this.#back[vertex])
-      if (this.#isMatch[vertex] === 0) edits.push(this.#editOf(this.#back[vertex], vertex));
+    for (let vertex = this.distance.length - 1; vertex > 0; vertex = back[vertex])
+      if (isMatch[vertex] === 0) edits.push(this.#editOf(back[vertex], vertex));
     return edits.reverse();
   }
 }

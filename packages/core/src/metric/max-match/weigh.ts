@@ -4,7 +4,7 @@ import type { Lattice } from './lattice.ts';
 import { match } from './vertex-graph.ts';
 
 /** Added for each entry of an arc that is not in the gold, so that fewer edits win among equals. */
-const notGold = 0.001;
+export const notGold = 0.001;
 
 /** The weight of every arc for one annotator's edits. */
 export function weighArcs(

@@ -138,19 +138,21 @@ function pointMarks(
   ];
 }
 
-/** Every name stands where it covers least of the dots and of the names before it. */
+/** Every name stands where it covers least of the dots, of their intervals and of the names before it. */
 function labels(points: readonly PanelPoint[], x: Scale, y: Scale, width: number): string[] {
-  const taken: Box[] = points.map((point) => ({
-    left: x(point.x) - 4,
-    top: y(point.y) - 4,
-    width: 8,
-    height: 8,
-  }));
+  const taken: Box[] = points.flatMap(({ x: across, y: up, across: wide, up: tall }) => {
+    const [left, top] = [x(across) - 4, y(up) - 4];
+    return [
+      { left, top, width: 8, height: 8 },
+      ...(wide ? [{ left: x(wide[0]), top: top + 2, width: x(wide[1]) - x(wide[0]), height: 4 }] : []),
+      ...(tall ? [{ left: left + 2, top: y(tall[1]), width: 4, height: y(tall[0]) - y(tall[1]) }] : []),
+    ];
+  });
   return points.map((point) => {
     const needed = textWidth(shorten(point.label, 90));
     const sheet = { width: width - margin.right, height: height - margin.bottom };
     const box = freeBox({ x: x(point.x), y: y(point.y) }, { needed, taken, sheet });
     taken.push(box);
-    return nameTag({ x: box.left, y: box.top + 11, class: 'tick' }, point.label, 90);
+    return nameTag({ x: box.left, y: box.top + 11, class: 'tick label' }, point.label, 90);
   });
 }

@@ -1,31 +1,25 @@
 // numbers -> the same numbers with some left out: keeps a network from memorising its examples.
+import type { Arena, Tensor } from './arena.ts';
 
 export interface Dropout {
   /** Zeroes some of the first `length` numbers and scales up the others, remembering which. */
-  apply(values: Float32Array, length: number): void;
+  apply(values: Tensor, length: number): void;
   /** Does the same to the gradient. */
-  repeat(values: Float32Array, length: number): void;
+  repeat(values: Tensor, length: number): void;
 }
 
 /** `share` of the numbers is left out, chosen by a generator of its own (xorshift32) so that runs repeat. */
-export function createDropout(size: number, share: number, seed: number): Dropout {
-  const factors = new Float32Array(size);
+export function createDropout(arena: Arena, size: number, share: number, seed: number): Dropout {
+  if (share === 0) return { apply: () => undefined, repeat: () => undefined };
+  const factors = arena.tensor(size);
   const kept = 1 / (1 - share);
-  const limit = share * 2 ** 32;
+  const limit = Math.ceil(share * 2 ** 32);
   let state = (seed * 2654435761) >>> 0 || 1;
-  const scale = (values: Float32Array, length: number): void => {
-    for (let index = 0; index < length; index += 1) values[index] *= factors[index];
-  };
   return {
     apply(values, length) {
-      for (let index = 0; index < length; index += 1) {
-        state ^= state << 13;
-        state ^= state >>> 17;
-        state ^= state << 5;
-        factors[index] = state >>> 0 < limit ? 0 : kept;
-      }
-      scale(values, length);
+      state = arena.draw(factors, length, limit, kept, state);
+      arena.scale(values, factors, length);
     },
-    repeat: scale,
+    repeat: (values, length) => arena.scale(values, factors, length),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createArena } from './arena.ts';
+import { createArena, type Tensor } from './arena.ts';
 import { createNetwork } from './network.ts';
 import { createRandom } from './random.ts';
 import { softmaxGradient } from './softmax.ts';
@@ -31,6 +31,51 @@ describe('the compiled kernels', () => {
       expect(c.values[index]).toBeCloseTo(value, 5);
       expect(d.values[index]).toBeCloseTo(value, 5);
     }
+  });
+
+  it('take a step of learning exactly as the definition says in 64-bit floats', () => {
+    const arena = createArena(1);
+    const random = createRandom(2);
+    const create = (): Tensor => {
+      const tensor = arena.tensor(12);
+      for (let index = 0; index < 12; index++) tensor.values[index] = random();
+      return tensor;
+    };
+    const learned = { value: create(), gradient: create(), mean: create(), square: create() };
+    const before = Object.fromEntries(
+      Object.entries(learned).map(([name, tensor]) => [name, tensor.values.slice()]),
+    );
+    arena.adjust(learned, 4, 8, 0.01, 0.999);
+    for (let index = 0; index < 12; index++) {
+      const [value, slope] = [before.value[index], before.gradient[index]];
+      const isIn = index >= 4;
+      const mean = Math.fround(0.9 * before.mean[index] + 0.1 * slope);
+      const square = Math.fround(0.999 * before.square[index] + 0.001 * slope * slope);
+      const stepped = Math.fround(0.999 * value - (0.01 * mean) / (Math.sqrt(square) + 1e-8));
+      expect(learned.value.values[index]).toBe(isIn ? stepped : value);
+      expect(learned.gradient.values[index]).toBe(isIn ? 0 : slope);
+    }
+  });
+
+  it('take rows by index and add rows by index, an index below 0 naming none', () => {
+    const arena = createArena(1);
+    const [table, sums, indexes] = [arena.tensor(12), arena.tensor(8), arena.indexes(4)];
+    table.values.set([1, 1, 1, 1, 10, 10, 10, 10, 100, 100, 100, 100]);
+    indexes.values.set([2, 0, -1, 1]);
+    arena.gather({ table: sums, length: 4 }, table, indexes, 2, 2);
+    expect([...sums.values]).toEqual([101, 101, 101, 101, 10, 10, 10, 10]);
+    arena.scatter(table, { table: sums, length: 4 }, indexes, 2, 2);
+    expect([...table.values]).toEqual([102, 102, 102, 102, 20, 20, 20, 20, 201, 201, 201, 201]);
+  });
+
+  it('pass the gradient of a unit to the larger one of its two sums', () => {
+    const arena = createArena(1);
+    const [sums, units, chosen] = [8, 4, 4].map((length) => arena.tensor(length));
+    sums.values.set([1, 2, 4, 3, -1, -2, 5, 5]);
+    arena.keepLarger(sums, units, chosen, 4);
+    expect([...units.values]).toEqual([2, 4, -1, 5]);
+    arena.passToLarger(units, sums, chosen, 4);
+    expect([...sums.values]).toEqual([0, 2, 4, 0, -1, 0, 5, 0]);
   });
 });
 

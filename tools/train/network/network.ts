@@ -1,10 +1,10 @@
 // words in slots -> scores: a network with one hidden layer and its gradients, trained on batches of items.
 import type { NetworkSizes } from '@corrigenda/core/training';
-import { createArena } from './arena.ts';
+import { createArena, type Learned } from './arena.ts';
 import { createDropout } from './dropout.ts';
-import { adjust, createParameters, createTouched, type Parameters } from './parameters.ts';
+import { createParameters, createTouched } from './parameters.ts';
 import { createRandom } from './random.ts';
-import { countProductNumbers, createWordProducts, transpose, type WordRows } from './word-products.ts';
+import { countProductNumbers, createWordProducts, type WordRows } from './word-products.ts';
 
 export type { WordRows } from './word-products.ts';
 
@@ -65,14 +65,13 @@ function createParts(shape: NetworkShape, rows: WordRows, items: number, factsPe
   const wide = 2 * hidden;
   const classes = roundUp(shape.classes, 8);
   const numbers =
-    2 * (shape.rows * width + shape.facts * wide + span * wide + hidden * classes) +
-    items * (2 * wide + 2 * hidden + classes) +
+    4 * (shape.rows * width + shape.facts * wide + span * wide + hidden * classes + wide + classes) +
+    items * (2 * wide + 4 * hidden + classes + factsPerItem) +
     hidden * classes +
-    countProductNumbers({ items, slots, width, wide });
+    countProductNumbers({ items, slots, width, wide }, rows);
   const arena = createArena(Math.ceil((4 * numbers) / 2 ** 20) + 1);
   const random = createRandom(shape.seed);
-  const create = (length: number, spread: number): Parameters =>
-    createParameters(arena, length, spread, random);
+  const create = (length: number, spread: number): Learned => createParameters(arena, length, spread, random);
   const embedding = create(shape.rows * width, 0.1);
   const matrix = create(span * wide, Math.sqrt(3 / span));
   const touchedRows = createTouched(shape.rows);
@@ -98,74 +97,48 @@ function createParts(shape: NetworkShape, rows: WordRows, items: number, factsPe
     units: arena.tensor(items * hidden),
     unitGradient: arena.tensor(items * hidden),
     scores: arena.tensor(items * classes),
-    chosen: new Uint8Array(items * hidden),
-    hiddenDropout: createDropout(items * hidden, dropout.hidden, seed + 3),
+    chosen: arena.tensor(items * hidden),
+    hiddenDropout: createDropout(arena, items * hidden, dropout.hidden, seed + 3),
     touchedRows,
     touchedFacts: createTouched(shape.facts),
-    batch: { words: new Int32Array(items * slots), facts: new Int32Array(items * factsPerItem) } as Batch,
+    words: new Int32Array(items * slots),
+    facts: arena.indexes(items * factsPerItem),
   };
 }
 
 type Parts = ReturnType<typeof createParts>;
 
-function keepLarger({ sizes, sums, units, chosen }: Parts, count: number): void {
-  const from = sums.values;
-  const to = units.values;
-  for (let unit = 0; unit < count * sizes.hidden; unit += 1) {
-    const second = from[2 * unit + 1] > from[2 * unit] ? 1 : 0;
-    to[unit] = from[2 * unit + second];
-    chosen[unit] = second;
-  }
-}
-
-function passToLarger({ sizes, unitGradient, sumGradient, chosen }: Parts, count: number): void {
-  const from = unitGradient.values;
-  const to = sumGradient.values;
-  to.fill(0, 0, count * sizes.wide);
-  for (let unit = 0; unit < count * sizes.hidden; unit += 1) to[2 * unit + chosen[unit]] = from[unit];
-}
-
 function forward(parts: Parts, size: number, learning: boolean): void {
-  const { arena, sizes, batch, products, sums, units, scores, bias, factRows, output } = parts;
+  const { arena, sizes, products, sums, units, scores, bias, factRows, output, outputBias } = parts;
   const { hidden, wide, classes, factsPerItem } = sizes;
   // what stands beyond the batch is multiplied too, but never looked at
   const count = roundUp(size, 4);
-  for (let item = 0; item < count; item += 1) {
-    sums.values.set(bias.value.values, item * wide);
-    scores.values.set(parts.outputBias.value.values, item * classes);
-  }
-  for (let at = 0; at < size * factsPerItem; at += 1) {
-    const fact = batch.facts[at];
-    if (fact >= 0)
-      arena.addRow(sums, Math.floor(at / factsPerItem) * wide, factRows.value, fact * wide, wide);
-  }
-  products.addTo(sums, batch.words, size, learning);
-  keepLarger(parts, count);
-  if (learning) parts.hiddenDropout.apply(units.values, count * hidden);
+  arena.repeatRow({ table: sums, length: wide }, bias.value, count);
+  arena.repeatRow({ table: scores, length: classes }, outputBias.value, count);
+  arena.gather({ table: sums, length: wide }, factRows.value, parts.facts, factsPerItem, size);
+  products.addTo(sums, parts.words, size, learning);
+  arena.keepLarger(sums, units, parts.chosen, count * hidden);
+  if (learning) parts.hiddenDropout.apply(units, count * hidden);
   arena.multiplyAdd(scores, units, output.value, count, classes, hidden);
 }
 
 function backward(parts: Parts, size: number): void {
-  const { arena, sizes, batch, products, units, scores, bias, factRows, output, outputBias } = parts;
+  const { arena, sizes, products, units, scores, bias, facts, factRows, output, outputBias } = parts;
   const { sumGradient, unitGradient, outputTransposed } = parts;
   const { hidden, wide, classes, factsPerItem } = sizes;
   const count = roundUp(size, 4);
   scores.values.fill(0, size * classes, count * classes);
-  for (let item = 0; item < size; item += 1)
-    arena.addRow(outputBias.gradient, 0, scores, item * classes, classes);
+  arena.addAll(outputBias.gradient, { table: scores, length: classes }, size);
   arena.multiplyTransposedAdd(output.gradient, units, scores, hidden, classes, count);
-  transpose(output.value.values, outputTransposed.values, hidden, classes);
+  arena.transpose(output.value, outputTransposed, hidden, classes);
   unitGradient.values.fill(0, 0, count * hidden);
   arena.multiplyAdd(unitGradient, scores, outputTransposed, count, hidden, classes);
-  parts.hiddenDropout.repeat(unitGradient.values, count * hidden);
-  passToLarger(parts, count);
-  for (let item = 0; item < size; item += 1) arena.addRow(bias.gradient, 0, sumGradient, item * wide, wide);
-  for (let at = 0; at < size * factsPerItem; at += 1) {
-    const fact = batch.facts[at];
-    if (fact < 0) continue;
-    parts.touchedFacts.mark(fact);
-    arena.addRow(factRows.gradient, fact * wide, sumGradient, Math.floor(at / factsPerItem) * wide, wide);
-  }
+  parts.hiddenDropout.repeat(unitGradient, count * hidden);
+  arena.passToLarger(unitGradient, sumGradient, parts.chosen, count * hidden);
+  arena.addAll(bias.gradient, { table: sumGradient, length: wide }, size);
+  for (let at = 0; at < size * factsPerItem; at += 1)
+    if (facts.values[at] >= 0) parts.touchedFacts.mark(facts.values[at]);
+  arena.scatter(factRows.gradient, { table: sumGradient, length: wide }, facts, factsPerItem, size);
   products.pass(sumGradient, size);
 }
 
@@ -176,11 +149,12 @@ export function createNetwork(
 ): Network {
   const parts = createParts(shape, rows, roundUp(options.largest, 4), options.factsPerItem ?? 0);
   const { embedding, matrix, bias, factRows, output, outputBias } = parts;
+  const { arena } = parts;
   const { width, wide, classes } = parts.sizes;
   let steps = 0;
   return {
     shape,
-    batch: parts.batch,
+    batch: { words: parts.words, facts: parts.facts.values },
     scores: parts.scores.values,
     scoreWidth: classes,
     parameters: {
@@ -196,11 +170,11 @@ export function createNetwork(
     update(rate, decay = 0) {
       steps += 1;
       const corrected = (rate * Math.sqrt(1 - 0.999 ** steps)) / (1 - 0.9 ** steps);
-      const less = corrected * decay;
-      for (const one of [matrix, output]) adjust(one, 0, one.mean.length, corrected, less);
-      for (const one of [bias, outputBias]) adjust(one, 0, one.mean.length, corrected, 0);
-      parts.touchedRows.drain((row) => adjust(embedding, row * width, (row + 1) * width, corrected, less));
-      parts.touchedFacts.drain((fact) => adjust(factRows, fact * wide, (fact + 1) * wide, corrected, less));
+      const kept = 1 - corrected * decay;
+      for (const one of [matrix, output]) arena.adjust(one, 0, one.value.values.length, corrected, kept);
+      for (const one of [bias, outputBias]) arena.adjust(one, 0, one.value.values.length, corrected, 1);
+      parts.touchedRows.drain((row) => arena.adjust(embedding, row * width, width, corrected, kept));
+      parts.touchedFacts.drain((fact) => arena.adjust(factRows, fact * wide, wide, corrected, kept));
     },
   };
 }

@@ -1,12 +1,5 @@
-// gradients -> parameters: values to learn with the running moments of their gradient (Adam), adjusted where a batch touched them.
-import type { Arena, Tensor } from './arena.ts';
-
-export interface Parameters {
-  readonly value: Tensor;
-  readonly gradient: Tensor;
-  readonly mean: Float32Array;
-  readonly square: Float32Array;
-}
+// gradients -> parameters: values to learn with the running moments of their gradient (Adam), and the rows that a batch touched.
+import type { Arena, Learned } from './arena.ts';
 
 /** Values drawn evenly from -spread to spread. */
 export function createParameters(
@@ -14,35 +7,10 @@ export function createParameters(
   length: number,
   spread: number,
   random: () => number,
-): Parameters {
+): Learned {
   const value = arena.tensor(length);
   for (let index = 0; index < length; index += 1) value.values[index] = (random() * 2 - 1) * spread;
-  return {
-    value,
-    gradient: arena.tensor(length),
-    mean: new Float32Array(length),
-    square: new Float32Array(length),
-  };
-}
-
-/** One step over a stretch of parameters; clears the gradient. `decay` pulls values towards zero, apart from the gradient. */
-export function adjust(
-  { value, gradient, mean, square }: Parameters,
-  from: number,
-  to: number,
-  rate: number,
-  decay: number,
-): void {
-  const values = value.values;
-  const slopes = gradient.values;
-  const kept = 1 - decay;
-  for (let index = from; index < to; index += 1) {
-    const slope = slopes[index];
-    slopes[index] = 0;
-    mean[index] = 0.9 * mean[index] + 0.1 * slope;
-    square[index] = 0.999 * square[index] + 0.001 * slope * slope;
-    values[index] = kept * values[index] - (rate * mean[index]) / (Math.sqrt(square[index]) + 1e-8);
-  }
+  return { value, gradient: arena.tensor(length), mean: arena.tensor(length), square: arena.tensor(length) };
 }
 
 /** The rows a batch touched, so that a step leaves the others alone. */

@@ -1,7 +1,7 @@
 // words of a batch -> hidden sums: each different word of a slot is multiplied once, however many items have it there.
-import type { Arena, Tensor } from './arena.ts';
+import type { Arena, Indexes, Learned, RowsOfWords, Tensor } from './arena.ts';
 import { createDropout } from './dropout.ts';
-import type { Parameters, Touched } from './parameters.ts';
+import type { Touched } from './parameters.ts';
 
 /** The embedding rows of each word of a vocabulary: those of word w are ids[starts[w]] to ids[starts[w + 1] - 1]. */
 export interface WordRows {
@@ -21,8 +21,8 @@ interface ProductSizes {
 
 /** What is learned: rows of words, and a matrix of `width` rows for each slot. */
 interface ProductParameters {
-  readonly embedding: Parameters;
-  readonly matrix: Parameters;
+  readonly embedding: Learned;
+  readonly matrix: Learned;
   readonly touched: Touched;
 }
 
@@ -37,13 +37,12 @@ export interface WordProducts {
 const rowStep = 4;
 
 /** The numbers that `createWordProducts` takes from the arena. */
-export function countProductNumbers({
-  items,
-  slots,
-  width,
-  wide,
-}: Omit<ProductSizes, 'dropout' | 'seed'>): number {
-  return entriesOf(items, slots) * 2 * (width + wide) + width * wide;
+export function countProductNumbers(
+  { items, slots, width, wide }: Omit<ProductSizes, 'dropout' | 'seed'>,
+  { starts, ids }: WordRows,
+): number {
+  const entries = entriesOf(items, slots);
+  return entries * (3 * width + 2 * wide + 1) + items * slots + width * wide + starts.length + ids.length;
 }
 
 /** Room for a different word in every slot of every item, each slot rounded up. */
@@ -52,23 +51,29 @@ const entriesOf = (items: number, slots: number): number => slots * (items + row
 /** The different words of each slot of a batch, one entry each. */
 interface Arrangement {
   /** The word of each entry, -1 where a slot is filled up; the entries of slot s start at slotStarts[s]. */
-  readonly words: Int32Array;
+  readonly words: Indexes;
   readonly slotStarts: Int32Array;
   /** The entry of each item's word in each slot, or -1. */
-  readonly entryOf: Int32Array;
+  readonly entryOf: Indexes;
   arrange(batch: Int32Array, count: number): void;
 }
 
-function createArrangement({ items, slots }: ProductSizes, vocabularySize: number): Arrangement {
-  const words = new Int32Array(entriesOf(items, slots));
+function createArrangement(
+  arena: Arena,
+  { items, slots }: ProductSizes,
+  vocabularySize: number,
+): Arrangement {
+  const wordIndexes = arena.indexes(entriesOf(items, slots));
+  const entryIndexes = arena.indexes(items * slots);
+  const words = wordIndexes.values;
+  const entryOf = entryIndexes.values;
   const slotStarts = new Int32Array(slots + 1);
-  const entryOf = new Int32Array(items * slots);
   /** Where a word stands among the entries of the current slot; void where the entry is another word's or of an earlier slot. */
   const found = new Int32Array(vocabularySize).fill(-1);
   return {
-    words,
+    words: wordIndexes,
     slotStarts,
-    entryOf,
+    entryOf: entryIndexes,
     arrange(batch, count) {
       let end = 0;
       for (let slot = 0; slot < slots; slot += 1) {
@@ -90,17 +95,12 @@ function createArrangement({ items, slots }: ProductSizes, vocabularySize: numbe
   };
 }
 
-/** Visits the embedding rows of every entry. */
-function visitRows(
-  { words, slotStarts }: Arrangement,
-  { starts, ids }: WordRows,
-  visit: (entry: number, row: number) => void,
-): void {
-  for (let entry = 0; entry < slotStarts[slotStarts.length - 1]; entry += 1) {
-    const word = words[entry];
-    if (word < 0) continue;
-    for (let at = starts[word]; at < starts[word + 1]; at += 1) visit(entry, ids[at]);
-  }
+/** The rows of all words, where the operations see them. */
+function placeRows(arena: Arena, { starts, ids }: WordRows): RowsOfWords {
+  const placed = { starts: arena.indexes(starts.length), ids: arena.indexes(ids.length) };
+  placed.starts.values.set(starts);
+  placed.ids.values.set(ids);
+  return placed;
 }
 
 export function createWordProducts(
@@ -116,9 +116,10 @@ export function createWordProducts(
   const products = arena.tensor(entries * wide);
   const productGradient = arena.tensor(entries * wide);
   const transposed = arena.tensor(width * wide);
-  const dropout = createDropout(entries * width, sizes.dropout, sizes.seed);
-  const arrangement = createArrangement(sizes, rows.starts.length - 1);
-  const { slotStarts, entryOf } = arrangement;
+  const dropout = createDropout(arena, entries * width, sizes.dropout, sizes.seed);
+  const arrangement = createArrangement(arena, sizes, rows.starts.length - 1);
+  const { slotStarts, entryOf, words } = arrangement;
+  const placed = placeRows(arena, rows);
 
   /** What belongs to a slot: its part of a table of entries, and its matrix. */
   const partOf = (table: Tensor, slot: number, size: number): Tensor =>
@@ -138,7 +139,7 @@ export function createWordProducts(
     const gradients = partOf(productGradient, slot, wide);
     const from = partOf(vectors, slot, width);
     arena.multiplyTransposedAdd(matrixOf(matrix.gradient, slot), from, gradients, width, wide, size);
-    transpose(matrixOf(matrix.value, slot).values, transposed.values, width, wide);
+    arena.transpose(matrixOf(matrix.value, slot), transposed, width, wide);
     arena.multiplyAdd(partOf(vectorGradient, slot, width), gradients, transposed, size, width, wide);
   }
 
@@ -146,39 +147,29 @@ export function createWordProducts(
     addTo(sums, batch, count, learning) {
       arrangement.arrange(batch, count);
       const end = slotStarts[slots];
-      vectors.values.fill(0, 0, end * width);
-      visitRows(arrangement, rows, (entry, row) => {
-        arena.addRow(vectors, entry * width, embedding.value, row * width, width);
-      });
-      if (learning) dropout.apply(vectors.values, end * width);
+      arena.gatherWords({ table: vectors, length: width }, embedding.value, words, placed, end);
+      if (learning) dropout.apply(vectors, end * width);
       products.values.fill(0, 0, end * wide);
       for (let slot = 0; slot < slots; slot += 1) multiplySlot(slot);
-      for (let at = 0; at < count * slots; at += 1) {
-        if (entryOf[at] >= 0)
-          arena.addRow(sums, Math.floor(at / slots) * wide, products, entryOf[at] * wide, wide);
-      }
+      arena.gather({ table: sums, length: wide }, products, entryOf, slots, count);
     },
     pass(sumGradient, count) {
       const end = slotStarts[slots];
       productGradient.values.fill(0, 0, end * wide);
-      for (let at = 0; at < count * slots; at += 1) {
-        if (entryOf[at] >= 0)
-          arena.addRow(productGradient, entryOf[at] * wide, sumGradient, Math.floor(at / slots) * wide, wide);
-      }
+      arena.scatter(productGradient, { table: sumGradient, length: wide }, entryOf, slots, count);
       vectorGradient.values.fill(0, 0, end * width);
       for (let slot = 0; slot < slots; slot += 1) passSlot(slot);
-      dropout.repeat(vectorGradient.values, end * width);
-      visitRows(arrangement, rows, (entry, row) => {
-        touched.mark(row);
-        arena.addRow(embedding.gradient, row * width, vectorGradient, entry * width, width);
-      });
+      dropout.repeat(vectorGradient, end * width);
+      markRows(words.values.subarray(0, end), rows, touched);
+      arena.scatterWords(embedding.gradient, { table: vectorGradient, length: width }, words, placed, end);
     },
   };
 }
 
-export function transpose(from: Float32Array, to: Float32Array, rows: number, columns: number): void {
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1)
-      to[column * rows + row] = from[row * columns + column];
+/** Marks the embedding rows of every word. */
+function markRows(words: Int32Array, { starts, ids }: WordRows, touched: Touched): void {
+  for (const word of words) {
+    if (word < 0) continue;
+    for (let at = starts[word]; at < starts[word + 1]; at += 1) touched.mark(ids[at]);
   }
 }

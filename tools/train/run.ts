@@ -24,11 +24,17 @@ if (unknown !== undefined) {
   console.error(`There is no training for ${unknown}; expected ${Object.keys(languages).join(', ')}.`);
   process.exit(2);
 }
-async function train(language: string): Promise<void> {
+// English first: its threads work while this one trains the others
+const makers = await Promise.all(asked.map((language) => languages[language]()));
+
+async function train(language: string, index: number): Promise<void> {
   const folder = join(models, language);
   mkdirSync(folder, { recursive: true });
-  const make = await languages[language]();
-  await make({ data: join(shared, 'data'), folder, log: (message) => log(`${language}: ${message}`) });
+  await makers[index]({
+    data: join(shared, 'data'),
+    folder,
+    log: (message) => log(`${language}: ${message}`),
+  });
   console.log(`\n${readFileSync(join(folder, 'README.md'), 'utf8')}`);
 }
 

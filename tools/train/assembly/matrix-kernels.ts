@@ -1,6 +1,6 @@
 // rows of numbers -> products, sums and steps of learning: the functions that training spends its time in, in AssemblyScript.
 // `npm run kernels` compiles this file. Addresses and strides are in bytes, and rows are a multiple of 16 bytes. Each number is
-// added up in one order, whatever the size of blocks, so that trained models do not depend on how this file is written.
+// added up in one order, whatever the size of blocks, so that trained models do not depend on it.
 
 /** to[0..bytes) += from[0..bytes), both rows of 32-bit floats. */
 function add(to: usize, from: usize, bytes: u32): void {
@@ -185,8 +185,7 @@ export function adjust(
     const scaledLow = f64x2.mul(f64x2.mul(f64x2.splat(0.001), slopeLow), slopeLow);
     const scaledHigh = f64x2.mul(f64x2.mul(f64x2.splat(0.001), slopeHigh), slopeHigh);
     const squareLow = f64x2.add(f64x2.mul(f64x2.splat(0.999), f64x2.promote_low_f32x4(square)), scaledLow);
-    const squareHigh = f64x2.add(f64x2.mul(f64x2.splat(0.999), upper(square)), scaledHigh);
-    square = both(squareLow, squareHigh);
+    square = both(squareLow, f64x2.add(f64x2.mul(f64x2.splat(0.999), upper(square)), scaledHigh));
     v128.store(squares + at, square);
     const value = v128.load(values + at);
     const low = step(

@@ -6,8 +6,6 @@ const block = { rows: 4, columns: 8 };
 /** The most rows that the right side of a multiplication has: a panel of its columns is kept. */
 const deepest = 4096;
 
-type Numbers = readonly number[];
-
 /** A piece of the one memory that the operations see: its numbers and their byte address. */
 export interface Tensor {
   readonly values: Float32Array;
@@ -75,17 +73,14 @@ export interface Arena {
   adjust(learned: Learned, from: number, count: number, rate: number, kept: number): void;
 }
 
+type Kernel = (...values: readonly number[]) => number;
+
 /** One block of memory for all numbers of a network, with the operations over it. */
 export function createArena(megabytes: number): Arena {
   const memory = new WebAssembly.Memory({ initial: megabytes * 16, maximum: megabytes * 16 });
   const module = new WebAssembly.Module(Buffer.from(matrixKernelsHex, 'hex'));
   const { exports } = new WebAssembly.Instance(module, { env: { memory } });
-  const kernel = (name: string) => exports[name] as (...values: Numbers) => number;
-  const [gemm, repeatRow, addAll] = ['gemm', 'repeatRow', 'addAll'].map(kernel);
-  const [gather, scatter, transpose] = ['gather', 'scatter', 'transpose'].map(kernel);
-  const [gatherWords, scatterWords] = ['gatherWords', 'scatterWords'].map(kernel);
-  const [keepLarger, passToLarger] = ['keepLarger', 'passToLarger'].map(kernel);
-  const [draw, scale, adjust] = ['draw', 'scale', 'adjust'].map(kernel);
+  const kernels = exports as Readonly<Record<string, Kernel>>;
   let used = 0;
   const take = (length: number): number => {
     const address = used;
@@ -107,6 +102,14 @@ export function createArena(megabytes: number): Arena {
       values: values.subarray(skipped),
       address: address + skipped * 4,
     }),
+    ...matrixOperations(kernels, panel),
+    ...rowOperations(kernels),
+    ...learningOperations(kernels),
+  };
+}
+
+function matrixOperations({ gemm, transpose }: Readonly<Record<string, Kernel>>, panel: number) {
+  return {
     multiplyAdd(c, a, b, m, n, k) {
       checkBlocks(m, n, k);
       gemm(m, n, k, a.address, k * 4, 4, b.address, n * 4, c.address, n * 4, panel);
@@ -115,52 +118,47 @@ export function createArena(megabytes: number): Arena {
       checkBlocks(m, n, k);
       gemm(m, n, k, a.address, 4, m * 4, b.address, n * 4, c.address, n * 4, panel);
     },
-    transpose: (from, to, rows, columns) => transpose(from.address, to.address, rows, columns),
-    repeatRow: (to, from, count) => repeatRow(to.table.address, from.address, to.length * 4, count),
-    addAll: (to, from, count) => addAll(to.address, from.table.address, from.length * 4, count),
-    gather: (to, from, indexes, group, count) =>
-      gather(to.table.address, from.address, to.length * 4, indexes.address, group, count),
-    scatter: (to, from, indexes, group, count) =>
-      scatter(to.address, from.table.address, from.length * 4, indexes.address, group, count),
-    gatherWords: (to, from, words, { starts, ids }, count) =>
-      gatherWords(
-        to.table.address,
-        from.address,
-        to.length * 4,
-        words.address,
-        count,
-        starts.address,
-        ids.address,
-      ),
-    scatterWords: (to, from, words, { starts, ids }, count) =>
-      scatterWords(
-        to.address,
-        from.table.address,
-        from.length * 4,
-        words.address,
-        count,
-        starts.address,
-        ids.address,
-      ),
-    keepLarger: (sums, units, chosen, count) =>
-      keepLarger(sums.address, units.address, chosen.address, count),
-    passToLarger: (units, sums, chosen, count) =>
-      passToLarger(units.address, sums.address, chosen.address, count),
-    draw: (factors, count, limit, kept, state) => draw(factors.address, count, limit, kept, state),
-    scale: (values, factors, count) => scale(values.address, factors.address, count * 4),
-    adjust({ value, gradient, mean, square }, from, count, rate, kept) {
-      const at = from * 4;
-      adjust(
-        value.address + at,
-        gradient.address + at,
-        mean.address + at,
-        square.address + at,
-        count * 4,
-        rate,
-        kept,
-      );
+    transpose: (from, to, rows, columns) => void transpose(from.address, to.address, rows, columns),
+  } satisfies Partial<Arena>;
+}
+
+function rowOperations(kernels: Readonly<Record<string, Kernel>>) {
+  const { repeatRow, addAll, gather, scatter, gatherWords, scatterWords } = kernels;
+  return {
+    repeatRow: (to, from, count) => void repeatRow(to.table.address, from.address, to.length * 4, count),
+    addAll: (to, from, count) => void addAll(to.address, from.table.address, from.length * 4, count),
+    gather(to, from, { address }, group, count) {
+      gather(to.table.address, from.address, to.length * 4, address, group, count);
     },
-  };
+    scatter(to, from, { address }, group, count) {
+      scatter(to.address, from.table.address, from.length * 4, address, group, count);
+    },
+    gatherWords(to, from, { address }, { starts, ids }, count) {
+      const bytes = to.length * 4;
+      gatherWords(to.table.address, from.address, bytes, address, count, starts.address, ids.address);
+    },
+    scatterWords(to, from, { address }, { starts, ids }, count) {
+      const bytes = from.length * 4;
+      scatterWords(to.address, from.table.address, bytes, address, count, starts.address, ids.address);
+    },
+  } satisfies Partial<Arena>;
+}
+
+function learningOperations(kernels: Readonly<Record<string, Kernel>>) {
+  const { keepLarger, passToLarger, draw, scale, adjust } = kernels;
+  return {
+    keepLarger: (sums, units, chosen, count) =>
+      void keepLarger(sums.address, units.address, chosen.address, count),
+    passToLarger: (units, sums, chosen, count) =>
+      void passToLarger(units.address, sums.address, chosen.address, count),
+    draw: (factors, count, limit, kept, state) => draw(factors.address, count, limit, kept, state),
+    scale: (values, factors, count) => void scale(values.address, factors.address, count * 4),
+    adjust({ value, gradient, mean, square }, from, count, rate, kept) {
+      const [at, bytes] = [from * 4, count * 4];
+      const moments = [mean.address + at, square.address + at];
+      adjust(value.address + at, gradient.address + at, ...moments, bytes, rate, kept);
+    },
+  } satisfies Partial<Arena>;
 }
 
 function checkBlocks(m: number, n: number, k: number): void {

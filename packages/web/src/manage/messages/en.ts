@@ -290,7 +290,7 @@ export const en = {
   },
   part: { source: 'Source', reference: 'Reference', system: 'System' },
   files: {
-    body: 'One item per line (JSON Lines, CSV), one sentence per line (a plain text per system), or M2.',
+    body: 'One item per line (JSON Lines, CSV, Excel), one sentence per line (a plain text per system), M2, or published judgements.',
     add: 'Add files',
     drop: 'or drop them here',
     list: 'Files',

@@ -636,6 +636,7 @@ export const en = {
     archive: 'Archive',
     unarchive: 'Take out of the archive',
     delete: 'Delete',
+    whileRunning: 'To archive or delete it, pause or close it first.',
     title: 'Campaign',
     pause: 'Pause',
     resume: 'Go on',

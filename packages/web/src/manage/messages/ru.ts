@@ -674,6 +674,7 @@ export const ru: WithPlurals<ManagerTexts> = {
     archive: 'В архив',
     unarchive: 'Вернуть из архива',
     delete: 'Удалить',
+    whileRunning: 'Чтобы убрать её в архив или удалить, сначала приостановите или закройте её.',
     title: 'Кампания',
     pause: 'Приостановить',
     resume: 'Продолжить',

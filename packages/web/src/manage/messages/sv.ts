@@ -642,6 +642,7 @@ export const sv: ManagerTexts = {
     archive: 'Arkivera',
     unarchive: 'Hämta ur arkivet',
     delete: 'Radera',
+    whileRunning: 'Pausa eller avsluta den först om du vill arkivera eller radera den.',
     title: 'Kampanjen',
     pause: 'Pausa',
     resume: 'Fortsätt',

@@ -1,4 +1,6 @@
 // What must survive a power cut: acknowledged work, whole campaigns, the tables. The process is killed at chosen SQL statements.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readZip } from '@corrigenda/core/formats';
 import { type CampaignRecord, readBundle } from '@corrigenda/core/human';
 import { type AssignmentView, createCampaign, exportBundle, startServer } from '@corrigenda/server';
@@ -11,7 +13,7 @@ import {
   protocolOf,
   startCampaignServer,
 } from './fixtures.ts';
-import { locationArguments, type ServerProcess, spawnCommand, spawnServer } from './process.ts';
+import { locationArguments, runCommand, type ServerProcess, spawnCommand, spawnServer } from './process.ts';
 import { type DataLocation, onEveryStore, useStore } from './stores.ts';
 
 const protocol = protocolOf('multi-system');
@@ -69,10 +71,15 @@ onEveryStore((kind) => {
 
   it('kill -9 in the middle of writing leaves whole events only, and the work can be finished', async () => {
     const location = await fresh();
-    // Four people write at once; the process dies with the ninth judgement written and not committed.
-    const judgement = 'insert into "event"';
-    const statements = [...Array.from({ length: 9 }, () => judgement), 'commit'];
-    let server = await spawn(location, { statements });
+    // Four people write at once; the process dies with the ninth judgement written and not committed, or on PostgreSQL, where both are one
+    // statement, when it is carried out and nobody has been told.
+    const times = (statement: string) => Array.from({ length: 9 }, () => statement);
+    let server = await spawn(
+      location,
+      kind === 'sqlite'
+        ? { statements: [...times('insert into "event"'), 'commit'] }
+        : { statements: times('with ready as'), when: 'after' },
+    );
     const manager = await enterBy(server.url, server.managerLink ?? '');
     const request = { ...campaignRequest(6), annotators: [{}, {}, {}, {}], distribution: { redundancy: 4 } };
     const { body: created } = await manager.post('/api/m/campaigns', request);
@@ -152,6 +159,22 @@ onEveryStore((kind) => {
       server = await spawn(location);
       expect(await campaignsOn(server, link)).toEqual([[40, 2]]);
     });
+  });
+
+  it('kill -9 while a bundle is written leaves no file of its name, and the next one is whole', async () => {
+    const location = await fresh();
+    const { server, campaign, links } = await startCampaignServer(location, { items: multiSystemItems(40) });
+    await workToTheEnd(await enterBy(server.url, links[0]), protocol);
+    await server.stop();
+    const file = join(location.data, 'bundle.zip');
+    const args = ['campaign', 'export', campaign, '--out', file, ...locationArguments(location)];
+    const child = spawnCommand(args, { statements: ['select * from "event"'], when: 'after' });
+    const ended = await new Promise((resolve) => child.once('exit', (_status, signal) => resolve(signal)));
+    expect([ended, existsSync(file)]).toEqual(['SIGKILL', false]);
+    expect((await runCommand(args)).status).toBe(0);
+    const { value, problems } = readBundle(readZip(new Uint8Array(readFileSync(file))));
+    expect(problems).toEqual([]);
+    expect(value?.events.filter((event) => event.kind === 'judgement')).toHaveLength(80);
   });
 
   it('a start that is killed during its migration does not spoil the next one', async () => {

@@ -40,13 +40,21 @@ Object.defineProperty(DatabaseSync, 'prototype', {
 });
 
 // The PostgreSQL driver is bundled into the command, so its statements are seen where they leave the process: as messages `Q` (a
-// statement alone) and `P` (a statement with parameters, behind the name it is kept under).
-const message = /(?:Q.{4}|P.{4}[^\0]*\0)([a-z][^\0]*)\0/gis;
+// statement alone), `P` (a statement with parameters) and `B` (one that was given a name by an earlier `P`).
+const messages = /Q.{4}([a-z][^\0]*)\0|P.{4}([^\0]*)\0([a-z][^\0]*)\0|B.{4}\0(c\d+-\d+)\0/gis;
+/** @type {Map<string, string>} */
+const kept = new Map();
 
 /** What a chunk of bytes asks of PostgreSQL. @param {unknown} chunk @returns {string[]} */
 function statementsIn(chunk) {
   if (!(chunk instanceof Uint8Array)) return [];
-  return [...Buffer.from(chunk).toString('latin1').matchAll(message)].map(([, text]) => text ?? '');
+  const found = Buffer.from(chunk).toString('latin1').matchAll(messages);
+  return [...found].flatMap(([, alone, name, text, known]) => {
+    if (!name) return [alone ?? text ?? kept.get(known ?? '') ?? ''];
+    // It is carried out by the message that follows.
+    kept.set(name, text ?? '');
+    return [];
+  });
 }
 
 const { write } = Socket.prototype;

@@ -7,6 +7,7 @@ import {
   addCampaign,
   assignmentRow,
   campaignRow,
+  draftRow,
   emptyEvent,
   judgement,
   minute,
@@ -64,6 +65,36 @@ onEveryStore((kind) => {
     await expect.poll(() => store.campaigns.find('second')).toBeDefined();
     disk.fail(new Error('The disk failed'));
     await expect(failing).rejects.toThrow('The disk failed');
+  });
+
+  it('what was done with an assignment is kept whole, or nothing of it', async () => {
+    const store = await open();
+    await addCampaign(store);
+    await store.transaction((tx) => tx.assignments.add([assignmentRow(1, 1)]));
+    const held = async () => (await store.assignments.listOfSeat('seat-1'))[0];
+    const first = await held();
+    const draft = draftRow({ assignment: first.id });
+    const saved = { ...first, state: 'draft', version: first.version + 1 } as const;
+    const work = { campaign: 'c', hold: saved, from: first, draft, event: null };
+    expect(await store.keepWork(work)).toBe('kept');
+    expect([await held(), await store.drafts.find(first.id)]).toEqual([saved, draft]);
+    // It was read before this write.
+    expect(await store.keepWork({ ...work, draft: null })).toBe('overwritten');
+    expect(await store.drafts.find(first.id)).toEqual(draft);
+    const done = { ...saved, state: 'done', version: saved.version + 1, committed: 2, finished: 1 } as const;
+    const event = judgement(first.id, { version: 3, active_ms: 1500, details: '{"a":1}' });
+    const committing = { campaign: 'c', hold: done, from: saved, draft: null, event };
+    await store.transaction((tx) => tx.campaigns.change('c', { status: 'paused' }));
+    expect(await store.keepWork(committing)).toBe('paused');
+    expect([await held(), await store.events.list('c')]).toEqual([saved, []]);
+    expect(await store.drafts.find(first.id)).toEqual(draft);
+    await store.transaction((tx) => tx.campaigns.change('c', { status: 'running' }));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => store.keepWork(committing)));
+    expect(answers.sort()).toEqual(['kept', 'overwritten', 'overwritten', 'overwritten']);
+    expect([await held(), await store.drafts.find(first.id)]).toEqual([done, undefined]);
+    const row = { ...emptyEvent, rejects: 0, ...event, campaign: 'c', seq: 1 };
+    expect(await store.events.list('c')).toEqual([row]);
+    expect((await store.campaigns.find('c'))?.last_seq).toBe(1);
   });
 
   it('a snapshot sees one state while others write', async () => {
@@ -170,6 +201,27 @@ onEveryStore((kind) => {
       });
     },
   );
+
+  it('a server that runs while another one upgrades the tables reads and writes on, inside transactions and outside', async () => {
+    const location = await fresh();
+    const store = await open(location);
+    await addCampaign(store);
+    const read = () => store.campaigns.find('c');
+    const change = (title: string) =>
+      store.transaction(async (tx) => {
+        await tx.campaigns.find('c');
+        await tx.campaigns.change('c', { title });
+      });
+    await read();
+    await change('Before');
+    const other = await openDatabase(location);
+    await other.db.schema.alterTable('campaign').addColumn('later', 'text').execute();
+    await change('After');
+    expect(await read()).toMatchObject({ title: 'After' });
+    await other.db.schema.alterTable('campaign').dropColumn('later').execute();
+    await other.db.destroy();
+    expect(await read()).toEqual(campaignRow({ title: 'After' }));
+  });
 
   it('a database of version 0.1.0 is upgraded: its rejections are found as before', async () => {
     const location = await fresh();

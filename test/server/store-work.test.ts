@@ -14,7 +14,7 @@ onEveryStore((kind) => {
     await store.transaction((tx) =>
       tx.assignments.add([
         assignmentRow(1, 3, { position: 1 }),
-        assignmentRow(1, 1, { position: 3, state: 'done' }),
+        assignmentRow(1, 1, { position: 3, state: 'done', done_seq: 4 }),
         assignmentRow(1, 2, { state: 'returned' }),
         assignmentRow(2, 1),
       ]),
@@ -25,7 +25,12 @@ onEveryStore((kind) => {
     const { status, guideline_version, settings, language, distribution } = campaignRow();
     const ofCampaign = { status, guideline_version, settings, language, distribution };
     const toWork = await store.assignments.findToWork('seat-1', 'a-1-3');
-    expect(toWork).toEqual({ ...found, ...ofCampaign, total: 0, data: expect.any(String) });
+    const beside = { total: 0, data: expect.any(String), draft: null, last_finished: 4 };
+    expect(toWork).toEqual({ ...found, ...ofCampaign, ...beside });
+    const draft = { phase: 'p', answers: '{}', version: 3, at: minute(1), key: 'k', body_hash: 'h' };
+    await store.transaction((tx) => tx.drafts.put({ assignment: 'a-2-1', ...draft }));
+    const other = await store.assignments.findToWork('seat-2', 'a-2-1');
+    expect([other?.draft, other?.last_finished]).toEqual([{ assignment: 'a-2-1', ...draft }, 0]);
     expect(JSON.parse(toWork?.data ?? '')).toMatchObject({ id: 'item-3' });
     expect(await store.assignments.findToWork('seat-2', 'a-1-3')).toBeUndefined();
     const own = await store.assignments.listOfSeat('seat-1');

@@ -274,8 +274,13 @@ onEveryStore((kind) => {
       await tx.seats.change('seat-2', { status: 'revoked' });
       await tx.seats.add([seatRow(8, { expert: 1 }), seatRow(9)]);
     });
-    expect(await store.seats.countActive('c', 0)).toBe(3);
-    expect(await store.seats.countActive('c', 1)).toBe(1);
+    await store.transaction(async (tx) => {
+      const { id, status, consent, distribution, plan_version, seed } = campaignRow();
+      const work = { id, status, consent, distribution, plan_version, seed };
+      expect(await tx.seats.lockToClaim('seat-9')).toEqual({ ...seatRow(9), work, people: 3 });
+      expect(await tx.seats.lockToClaim('seat-8')).toMatchObject({ people: 1 });
+      expect(await tx.seats.lockToClaim('none')).toBeUndefined();
+    });
   });
 
   it('a campaign that is being brought in is there for nobody, and is removed when it was given up', async () => {

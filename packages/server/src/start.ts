@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { makeApp } from './app.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import { closeAfterRequests } from './http/close-server.ts';
+import { inSlices } from './http/in-slices.ts';
 import { type Log, silent } from './http/log.ts';
 import type { MetricsOptions } from './http/metrics.ts';
 import { findPages } from './http/pages.ts';
@@ -70,7 +71,9 @@ export async function startServer({
   });
   const bench = makeWorkbench(store, { now, run: runInThread({ data, database }, now) });
   const app = makeApp(bench, { log, pages, publicUrl, proxies, metrics });
-  const server = createServer(getRequestListener(app.fetch));
+  const { listener, watch } = inSlices(getRequestListener(app.fetch));
+  const server = createServer(listener);
+  watch(server);
   // Longer than proxies keep theirs (nginx 60 s): otherwise a request can meet a connection that we are just closing.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 80_000;

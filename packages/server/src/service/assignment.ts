@@ -14,8 +14,9 @@ import {
 } from '@corrigenda/core/internal';
 import type { AssignmentView, CampaignSettings } from '../api/annotator.ts';
 import { granted, refuse } from '../api/refusal.ts';
+import type { AssignmentToWork } from '../store/assignments.ts';
 import { draftOf, eventOf, holdOf } from '../store/rows.ts';
-import type { AssignmentTable } from '../store/schema.ts';
+import type { AssignmentTable, DraftTable } from '../store/schema.ts';
 import type { Reads } from '../store/store.ts';
 import type { Workbench } from '../workbench.ts';
 
@@ -35,7 +36,7 @@ type Loading = Pick<Workbench, 'store' | 'protocols'>;
 
 export async function loadAssignment(bench: Loading, seatId: string, id: string): Promise<LoadedAssignment> {
   const { loaded, row } = await loadWithoutContents(bench, seatId, id);
-  return withContents(bench.store, loaded, row);
+  return withDraft(bench.store, loaded, row, row.draft);
 }
 
 /** What does not change when the assignment is written to. Refused as not found when it is another seat's: its existence is not told. */
@@ -43,7 +44,7 @@ async function loadWithoutContents(
   { store, protocols }: Loading,
   seatId: string,
   id: string,
-): Promise<{ readonly loaded: LoadedAssignment; readonly row: AssignmentTable }> {
+): Promise<{ readonly loaded: LoadedAssignment; readonly row: AssignmentToWork }> {
   const assignment = await store.assignments.findToWork(seatId, id);
   if (!assignment) return refuse('not-found');
   const { campaign, guideline_version: guidelineVersion } = assignment;
@@ -67,7 +68,7 @@ async function loadWithoutContents(
       draft: null,
       earlier: null,
       others: [],
-      lastFinished: 0,
+      lastFinished: assignment.last_finished,
     },
   };
   return { loaded, row: assignment };
@@ -79,8 +80,16 @@ export async function withContents(
   loaded: LoadedAssignment,
   row: AssignmentTable,
 ): Promise<LoadedAssignment> {
+  return withDraft(reads, loaded, row, (await reads.drafts.find(row.id)) ?? null);
+}
+
+async function withDraft(
+  reads: Reads,
+  loaded: LoadedAssignment,
+  row: AssignmentTable,
+  draft: DraftTable | null,
+): Promise<LoadedAssignment> {
   const { state } = loaded;
-  const draft = await reads.drafts.find(row.id);
   // Nothing was ever said where no phase is committed.
   const rows = row.committed > 0 ? await reads.events.listOfAssignment(row.id) : [];
   const events = rows.map((event) => eventOf(event, new Map()));

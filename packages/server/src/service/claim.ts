@@ -80,9 +80,9 @@ async function tryClaim(
   tx: Tx,
   { seat: seatId, decide, without, wait }: Trying,
 ): Promise<Tried> {
-  const seat = await tx.seats.lock(seatId);
-  const campaign = seat && (await tx.campaigns.find(seat.campaign));
-  if (!campaign) return refuse('not-found');
+  const seat = await tx.seats.lockToClaim(seatId);
+  if (!seat) return refuse('not-found');
+  const { work: campaign, people } = seat;
   if (seat.status !== 'active') return refuse('unauthorised');
   const now = timestamp(bench);
   const known = await bench.plans.get(tx, campaign);
@@ -94,7 +94,7 @@ async function tryClaim(
     quota: seat.quota,
     tasks: known.tasks,
     queue: queueOf(known, seat),
-    people: await tx.seats.countActive(campaign.id, seat.expert),
+    people,
     own: await tx.assignments.listOfSeat(seatId),
   };
   const decideOn = async (count: TakenCache['fresh']) => {

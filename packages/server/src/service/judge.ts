@@ -17,8 +17,9 @@ import type { z } from '@hono/zod-openapi';
 import type { Amend, CommitPhase, DraftSaved, SaveDraft } from '../api/annotator.ts';
 import { granted, refuse } from '../api/refusal.ts';
 import { hashBody } from '../secret.ts';
+import { type Kept, keepInSteps, type WorkToKeep } from '../store/keep-work.ts';
 import { rowOfDraft, rowOfJudgement } from '../store/rows.ts';
-import type { Reads, Tx } from '../store/store.ts';
+import type { Reads } from '../store/store.ts';
 import { timestamp, type Workbench } from '../workbench.ts';
 import { type LoadedAssignment, loadAssignment, withContents } from './assignment.ts';
 
@@ -111,17 +112,17 @@ async function writeHeld(
   { seat, id, key, decide }: Write,
   before: LoadedAssignment,
 ): Promise<LoadedAssignment> {
-  const use = await readUse(bench.store, before.campaign, { seat, key });
+  const earlier = await earlierUse(bench.store, before.campaign, { seat, key });
   // A key that was used belongs to a write that may have come after the assignment was read.
-  const loaded = use.earlier ? await loadAssignment(bench, seat, id) : before;
-  const state = { ...loaded.state, ...use };
+  const loaded = earlier ? await loadAssignment(bench, seat, id) : before;
+  const state = { ...loaded.state, earlier };
   const judged = granted(decide(state, timestamp(bench)));
   if (judged.hold === state.hold && judged.draft === state.draft && judged.events.length === 0)
     return { ...loaded, state };
-  return bench.store.transaction(async (tx) => ({
+  return {
     ...loaded,
-    state: await keep(tx, loaded, state, judged),
-  }));
+    state: afterwards(await bench.store.keepWork(workOf(loaded, state, judged)), loaded, state, judged),
+  };
 }
 
 /** A write to an assignment that went back: the task is held until it is clear whether there is still room. */
@@ -138,55 +139,43 @@ async function writeWithRoom(
     if (!row || !task) return refuse('not-found');
     const others = (await tx.assignments.listOfTasks(campaign, [taskId])).filter((hold) => hold.id !== id);
     const fresh = await withContents(tx, loaded, row);
-    const use = await readUse(tx, campaign, { seat, key });
-    const state: Judging = { ...fresh.state, task, others, ...use };
+    const earlier = await earlierUse(tx, campaign, { seat, key });
+    const lastFinished = await tx.assignments.lastFinished(seat);
+    const state: Judging = { ...fresh.state, task, others, earlier, lastFinished };
     const judged = granted(decide(state, timestamp(bench)));
     for (const hold of judged.returned) {
       const from = others.find((other) => other.id === hold.id) ?? hold;
       if (!(await tx.assignments.change(hold, from))) throw new Overwritten();
     }
-    return { ...fresh, state: await keep(tx, fresh, state, judged) };
+    const kept = await keepInSteps(tx, workOf(fresh, state, judged));
+    return { ...fresh, state: afterwards(kept, fresh, state, judged) };
   });
 }
 
-/** What a command that makes events must know of the person; drafts keep their keys themselves. */
-async function readUse(
-  reads: Reads,
-  campaign: string,
-  { seat, key }: Pick<Write, 'seat' | 'key'>,
-): Promise<Pick<Judging, 'earlier' | 'lastFinished'>> {
-  if (key === undefined) return { earlier: null, lastFinished: 0 };
-  const earlier = await findKeyUse(reads, { campaign, actor: seat, key });
-  return { earlier, lastFinished: await reads.assignments.lastFinished(seat) };
+/** What the key of a command that makes events was used for; drafts keep their keys themselves. */
+const earlierUse = async (reads: Reads, campaign: string, { seat, key }: Pick<Write, 'seat' | 'key'>) =>
+  key === undefined ? null : findKeyUse(reads, { campaign, actor: seat, key });
+
+/** What core decided, as the store takes it. */
+function workOf({ campaign }: LoadedAssignment, state: Judging, { hold, draft, events }: Judged): WorkToKeep {
+  const [event, ...more] = events;
+  if (more.length > 0) throw new Error('One command makes one event of an assignment.');
+  return {
+    campaign,
+    hold,
+    from: state.hold,
+    draft: draft === state.draft ? undefined : draft && rowOfDraft(hold.id, draft),
+    event: event ? rowOfJudgement(event, state.protocol) : null,
+  };
 }
 
-/** Writes what core decided; how the assignment stands afterwards. */
-async function keep(tx: Tx, loaded: LoadedAssignment, state: Judging, judged: Judged): Promise<Judging> {
-  if (judged.hold !== state.hold && !(await tx.assignments.change(judged.hold, state.hold)))
-    throw new Overwritten();
-  if (judged.draft !== state.draft) {
-    if (judged.draft) await tx.drafts.put(rowOfDraft(state.hold.id, judged.draft));
-    else await tx.drafts.remove(state.hold.id);
-  }
-  return log(tx, loaded, state, judged);
-}
-
-/** Appends the events, last of all; how the assignment stands afterwards. */
-async function log(
-  tx: Tx,
-  { campaign, events }: LoadedAssignment,
-  state: Judging,
-  judged: Judged,
-): Promise<Judging> {
-  const { protocol } = state;
+/** How the assignment stands when this was kept. Where it was not, whoever throws inside a transaction takes it back. */
+function afterwards(kept: Kept, { events }: LoadedAssignment, state: Judging, judged: Judged): Judging {
+  if (kept === 'overwritten') throw new Overwritten();
+  // It was paused or closed since it was read.
+  if (kept !== 'kept') return refuse(kept);
   const after = { ...state, hold: judged.hold, draft: judged.draft };
   if (judged.events.length === 0) return after;
-  const { status } = await tx.events.append(
-    campaign,
-    judged.events.map((event) => rowOfJudgement(event, protocol)),
-  );
-  // It was paused or closed since it was read; nothing of this stays.
-  if (status !== 'running') refuse(status);
   const said: readonly Omit<CampaignEvent, 'seq'>[] = [...events, ...judged.events];
-  return { ...after, committed: committedAnswers(protocol, said) };
+  return { ...after, committed: committedAnswers(state.protocol, said) };
 }

@@ -2,6 +2,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
 import type { OpenOptions } from './open.ts';
+import { prepareStatements, statementNames } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import type { OpenDatabase } from './store.ts';
 
@@ -46,6 +47,7 @@ export const openPostgres = (url: string, { concurrent = false }: OpenOptions = 
 });
 
 function databaseOn(url: string, max: number): Kysely<Schema> {
+  const names = statementNames();
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -59,6 +61,9 @@ function databaseOn(url: string, max: number): Kysely<Schema> {
   // A connection that breaks is replaced, idle or in use; without listeners it would end the process. Whoever uses it is told by
   // the failure of the query.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    prepareStatements(client, names);
+  });
   return new Kysely<Schema>({ dialect: new LastingDialect(pool) });
 }

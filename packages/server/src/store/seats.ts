@@ -9,6 +9,13 @@ import type { StoreKind } from './store.ts';
 export type SeatStanding = Pick<CampaignTable, 'status' | 'consent'> &
   Pick<SeatTable, 'consented_at'> & { readonly given: number; readonly returned: number };
 
+/** A person who wants the next item, with what of the campaign decides it: not its protocol, which is long. */
+export interface ClaimingSeat extends SeatTable {
+  readonly work: Pick<CampaignTable, 'id' | 'status' | 'consent' | 'distribution' | 'plan_version' | 'seed'>;
+  /** How many share the work, experts or others. */
+  readonly people: number;
+}
+
 export const seatReads = (db: Db) => ({
   find: (id: string): Promise<SeatTable | undefined> =>
     db.selectFrom('seat').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -16,18 +23,6 @@ export const seatReads = (db: Db) => ({
   /** In the order of joining. */
   list: (campaign: string): Promise<SeatTable[]> =>
     db.selectFrom('seat').selectAll().where('campaign', '=', campaign).orderBy('number').execute(),
-
-  /** People who share the work, experts or others. */
-  async countActive(campaign: string, expert: number): Promise<number> {
-    const { count } = await db
-      .selectFrom('seat')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('campaign', '=', campaign)
-      .where('expert', '=', expert)
-      .where('status', '=', 'active')
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
 
   async findStanding(id: string, now: string): Promise<SeatStanding | undefined> {
     const found = await db
@@ -60,6 +55,32 @@ export const seatWrites = (tx: DbTransaction, kind: StoreKind) => ({
   /** Reads the seat and keeps its person's other requests waiting until the transaction ends. */
   lock: (id: string): Promise<SeatTable | undefined> =>
     lockRows(kind, tx.selectFrom('seat').selectAll().where('id', '=', id)).executeTakeFirst(),
+
+  /** The same with its campaign and the number of people, in one question: it is asked with every claim. */
+  async lockToClaim(id: string): Promise<ClaimingSeat | undefined> {
+    const wanted = tx
+      .selectFrom('seat')
+      .innerJoin('campaign', 'campaign.id', 'seat.campaign')
+      .selectAll('seat')
+      .select(['campaign.status as work_status', 'campaign.consent', 'campaign.distribution'])
+      .select(['campaign.plan_version', 'campaign.seed'])
+      .select((eb) =>
+        eb
+          .selectFrom('seat as other')
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .whereRef('other.campaign', '=', 'seat.campaign')
+          .whereRef('other.expert', '=', 'seat.expert')
+          .where('other.status', '=', 'active')
+          .as('people'),
+      )
+      .where('seat.id', '=', id)
+      .where('campaign.importing', 'is', null);
+    const found = await (kind === 'sqlite' ? wanted : wanted.forNoKeyUpdate('seat')).executeTakeFirst();
+    if (!found) return undefined;
+    const { work_status: status, consent, distribution, plan_version, seed, people, ...seat } = found;
+    const work = { id: seat.campaign, status, consent, distribution, plan_version, seed };
+    return { ...seat, work, people: Number(people) };
+  },
 
   add: (rows: readonly SeatTable[]): Promise<void> => insertMany(tx, 'seat', rows),
 

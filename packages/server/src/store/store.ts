@@ -7,6 +7,7 @@ import { campaignReads, campaignWrites } from './campaigns.ts';
 import { draftReads, draftWrites } from './drafts.ts';
 import { eventReads, eventWrites } from './events.ts';
 import { itemReads, itemWrites } from './items.ts';
+import { type Kept, keepAtOnce, keepInSteps, type WorkToKeep } from './keep-work.ts';
 import { auditReads, auditWrites } from './managers/audit.ts';
 import { flagReads, flagWrites } from './managers/flags.ts';
 import { managerReads, managerWrites } from './managers/managers.ts';
@@ -63,6 +64,8 @@ export interface Store extends Reads {
    * quicker (see `retry.ts`): it must do nothing but use `tx`.
    */
   transaction<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Keeps what a person did with an assignment, all of it or nothing: the write that is made most often. */
+  keepWork(work: WorkToKeep): Promise<Kept>;
   /** Reads that all see one state of the database, while others keep writing. */
   snapshot<Result>(run: (reads: Reads) => Promise<Result>): Promise<Result>;
   /** After an erasure: nothing of what was deleted stays in the files of the database. */
@@ -109,6 +112,29 @@ async function emptyLog(db: Db): Promise<void> {
   }
 }
 
+class TakenBack extends Error {
+  readonly kept: Kept;
+
+  constructor(kept: Kept) {
+    super('Nothing of the transaction stays.');
+    this.kept = kept;
+  }
+}
+
+/** On SQLite the steps are calls of a function, so that several cost as much as one. */
+const keepOrTakeBack = (db: Db, work: WorkToKeep): Promise<Kept> =>
+  db
+    .transaction()
+    .execute(async (tx) => {
+      const kept = await keepInSteps(writesOn(tx, 'sqlite'), work);
+      if (kept !== 'kept') throw new TakenBack(kept);
+      return kept;
+    })
+    .catch((error) => {
+      if (error instanceof TakenBack) return error.kept;
+      throw error;
+    });
+
 export function makeStore({
   db,
   kind,
@@ -129,6 +155,13 @@ export function makeStore({
       );
       await settle();
       return result;
+    },
+    async keepWork(work) {
+      const kept = await retryWhenOvertaken(kind, () =>
+        kind === 'postgres' ? keepAtOnce(db, work) : keepOrTakeBack(db, work),
+      );
+      await settle();
+      return kept;
     },
     snapshot: (run) => beginSnapshot(reading, kind).execute((tx) => run(readsOn(tx))),
     forgetDeleted: async () =>

@@ -208,8 +208,11 @@ function addPostEdits(
     if (field.id !== last.id || typeof text !== 'string' || !output) continue;
     const { item, annotator } = judgement;
     const shown = item.outputs?.[output.systems[0]] ?? '';
-    const kept = typeof earlier === 'string' && { earlier };
-    to.add({ item: item.id, systems: output.systems, annotator, output: shown, text, ...kept }, first);
+    // Most texts are the output as it was, or stay as they were in the phase before: one string in memory for all that are the same.
+    const before = earlier === shown ? shown : earlier;
+    const final = text === shown ? shown : text === before ? before : text;
+    const kept = typeof before === 'string' && { earlier: before };
+    to.add({ item: item.id, systems: output.systems, annotator, output: shown, text: final, ...kept }, first);
   }
 }
 

@@ -12,20 +12,25 @@ interface KnownPlan {
 const most = 50;
 
 export interface PlanCache {
-  get(reads: Reads, campaign: CampaignTable): Promise<KnownPlan>;
+  get(reads: Reads, campaign: Pick<CampaignTable, 'id' | 'plan_version' | 'seed'>): Promise<KnownPlan>;
 }
 
 /** Only a memory of what the database says: the version in the key makes a changed plan a new entry, in every process. */
 export function rememberPlans(): PlanCache {
-  const known = new Map<string, KnownPlan>();
+  const known = new Map<string, Promise<KnownPlan>>();
+  const read = async (reads: Reads, id: string, seed: string): Promise<KnownPlan> => {
+    const plan = { tasks: await reads.tasks.list(id), seed };
+    return { plan, tasks: new Map(plan.tasks.map((task) => [task.id, task])), queues: new Map() };
+  };
   return {
     async get(reads, { id, plan_version, seed }) {
       const key = `${id}/${plan_version}`;
       const found = known.get(key);
-      if (found) return found;
-      const plan = { tasks: await reads.tasks.list(id), seed };
-      const fresh = { plan, tasks: new Map(plan.tasks.map((task) => [task.id, task])), queues: new Map() };
+      // Whoever reads it may fail for reasons of their own, and then each of the others reads it.
+      if (found) return found.catch(() => read(reads, id, seed));
+      const fresh = read(reads, id, seed);
       known.set(key, fresh);
+      fresh.catch(() => known.get(key) === fresh && known.delete(key));
       for (const old of known.keys()) if (known.size > most) known.delete(old);
       return fresh;
     },

@@ -15,6 +15,7 @@ import type { OpenOptions } from '../open.ts';
 import type { Schema } from '../schema.ts';
 import type { OpenDatabase } from '../store.ts';
 import { dataError } from '../transfer/data-error.ts';
+import { fairLock } from './fair-lock.ts';
 import { type Connection, connect } from './sqlite-driver.ts';
 import { durableLog } from './sqlite-log.ts';
 
@@ -39,6 +40,20 @@ class BeginningDialect extends SqliteDialect {
 
   override createDriver() {
     const driver = new SqliteDriver({ database: this.#database });
+    // The driver's own lock wakes all who wait whenever it is free, and lets others pass them.
+    const lock = fairLock();
+    const free = {
+      acquire: driver.acquireConnection.bind(driver),
+      release: driver.releaseConnection.bind(driver),
+    };
+    driver.acquireConnection = async () => {
+      await lock.take();
+      return free.acquire();
+    };
+    driver.releaseConnection = async () => {
+      await free.release();
+      lock.give();
+    };
     // Taking the write lock first means that a second process waits instead of failing halfway; a reader takes none.
     driver.beginTransaction = async (connection: DatabaseConnection, settings?: TransactionSettings) => {
       if (settings?.accessMode === 'read only') await connection.executeQuery(CompiledQuery.raw('begin'));

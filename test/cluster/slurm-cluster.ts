@@ -1,6 +1,15 @@
 // A real Slurm on this machine for tests: munge, one controller and two nodes, all on the loopback address, in a folder of their own.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from './free-ports.ts';
@@ -57,20 +66,46 @@ export async function startSlurm(): Promise<SlurmCluster> {
     killNode(node) {
       const { pid } = daemons.get(node) ?? {};
       if (pid === undefined) throw new Error(`No node ${node}.`);
-      for (const child of descendants(pid)) endNow(child);
+      for (const child of [...descendants(pid), ...stepsOn(node, config)]) endNow(child);
     },
     async stop() {
       for (const { pid } of daemons.values()) if (pid !== undefined) descendants(pid).forEach(endNow);
+      for (const node of nodes) stepsOn(node, config).forEach(endNow);
       munge.process.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** A process and all below it; the steps of a node leave its process group. */
+/** Process and parent, of all there are. */
+const listProcesses = (): readonly (readonly number[])[] =>
+  execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number));
+
+/** What a node runs beside its daemon: steps are no children of it, and are known by what Slurm tells them. The manager of a step comes first, so that it reports nothing. */
+function stepsOn(node: string, config: string): readonly number[] {
+  const tasks = listProcesses().filter(([pid]) => {
+    const told = environmentOf(pid);
+    return told.includes(`SLURMD_NODENAME=${node}`) && told.includes(`SLURM_CONF=${config}`);
+  });
+  const own = new Set(tasks.map(([pid]) => pid));
+  const managers = tasks.map(([, parent]) => parent).filter((parent) => parent > 1 && !own.has(parent));
+  return [...new Set(managers), ...own];
+}
+
+function environmentOf(pid: number): readonly string[] {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+  } catch {
+    return [];
+  }
+}
+
+/** A process and all below it. */
 function descendants(pid: number): readonly number[] {
-  const rows = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-  const parents = rows.map((row) => row.trim().split(/\s+/).map(Number));
+  const parents = listProcesses();
   const found = [pid];
   for (const parent of found)
     for (const [child, of] of parents) if (of === parent && !found.includes(child)) found.push(child);

@@ -97,6 +97,7 @@ describe('corrigenda doctor', () => {
     ]);
     expect(dead.status).toBe(1);
     expect(dead.stdout).toContain('BAD   PostgreSQL');
+    expect(dead.stdout).not.toContain('Data');
     const location = await fresh();
     writeFileSync(
       join(location.data, 'corrigenda.sqlite'),

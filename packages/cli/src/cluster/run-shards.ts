@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { exitStatus, Refusal } from '../io/refusal.ts';
 import { finishedShards, listNumbers, missingShards } from '../shard/merge-shards.ts';
 import { logFile, statusFile } from './job-script.ts';
-import { isQueued, submit } from './slurm.ts';
+import { cancel, isQueued, submit } from './slurm.ts';
 
 export interface ShardRun {
   readonly out: string;
@@ -30,7 +30,7 @@ export async function runShards(run: ShardRun): Promise<void> {
   for (;;) {
     if (job) await waitForJob(run, job);
     const missing = missingShards(await finishedShards(out), shards);
-    if (missing.length === 0) return;
+    if (missing.length === 0) return job ? endJob(run, job) : undefined;
     if (job) await countFailures(run, missing, failures);
     const lost = missing.filter((shard) => (failures.get(shard) ?? 0) > retries);
     if (lost.length > 0)
@@ -61,6 +61,20 @@ async function waitForJob({ out, shards, pollSeconds, onChange }: ShardRun, job:
     onChange(done);
     if (done === shards) return;
     looks = waits ? 0 : looks + 1;
+    await new Promise((resolve) => setTimeout(resolve, pollSeconds * 1000));
+  }
+}
+
+/** Looks at the queue before tasks that do not end are left alone. */
+const looksAfterCancelling = 20;
+
+/**
+ * Every shard is there, and yet a task may run: one that ends at this moment, or a shard that was queued again although the node
+ * that was given up has finished it. They are ended before the folder they write to is removed.
+ */
+async function endJob({ pollSeconds }: ShardRun, job: string): Promise<void> {
+  for (let looks = 0; looks < looksAfterCancelling && (await isQueued(job)); looks++) {
+    if (looks > 0) await cancel(job);
     await new Promise((resolve) => setTimeout(resolve, pollSeconds * 1000));
   }
 }

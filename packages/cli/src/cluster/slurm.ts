@@ -34,3 +34,10 @@ export async function isQueued(job: string): Promise<boolean> {
     throw error;
   }
 }
+
+/** Ends what the queue still has of a job. One that has ended by itself meanwhile is as good. */
+export async function cancel(job: string): Promise<void> {
+  await slurm('scancel', [job]).catch((error) => {
+    if (!(error instanceof Refusal && /Invalid job id/i.test(error.message))) throw error;
+  });
+}

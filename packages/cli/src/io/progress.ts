@@ -59,3 +59,22 @@ export async function startProgress(unit: string): Promise<Progress> {
     stop: () => bar.stop(),
   };
 }
+
+/** Shows how much of known work is done while it runs. */
+export async function showProgress<Result>(
+  unit: string,
+  work: (
+    onProgress: (progress: { readonly done: number; readonly total: number }) => void,
+  ) => Promise<Result>,
+): Promise<Result> {
+  const bar = await startProgress(unit);
+  let before = 0;
+  try {
+    return await work(({ done, total }) => {
+      bar.advance(Math.max(0, done - before), total > 0 ? done / total : null);
+      before = done;
+    });
+  } finally {
+    bar.stop();
+  }
+}

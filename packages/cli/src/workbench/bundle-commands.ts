@@ -16,7 +16,7 @@ import {
 } from '@corrigenda/server';
 import { Command, Option } from 'commander';
 import { printProblems } from '../io/problems.ts';
-import { startProgress } from '../io/progress.ts';
+import { showProgress } from '../io/progress.ts';
 import { Refusal, refuseFile } from '../io/refusal.ts';
 import { campaignOf } from './campaign-of.ts';
 import { onExistingWorkbench, onWorkbench, type PlaceOptions, withPlace } from './place.ts';
@@ -48,7 +48,7 @@ export async function exportTo(
 ): Promise<void> {
   if (as) return writeJudgements(await readRecord(bench, id), as, out ?? title);
   const file = out ?? (await bundleNameOf(bench, id));
-  await showProgress((onProgress) =>
+  await showProgress('lines', (onProgress) =>
     writeWhole(file, (onPiece) => exportInPieces(bench, id, { onPiece, onProgress })),
   );
   process.stdout.write(`${file}\n`);
@@ -63,22 +63,6 @@ async function writeJudgements(record: CampaignRecord, format: WrittenFormat, fo
   for (const [name, text] of Object.entries(files)) {
     await writeWhole(join(folder, name), async (onPiece) => onPiece(Buffer.from(text)));
     process.stdout.write(`${join(folder, name)}\n`);
-  }
-}
-
-/** Lines of the bundle that are done, of those there are. */
-async function showProgress<Result>(
-  work: (onProgress: NonNullable<JobOptions['onProgress']>) => Promise<Result>,
-): Promise<Result> {
-  const bar = await startProgress('lines');
-  let before = 0;
-  try {
-    return await work(({ done, total }) => {
-      bar.advance(Math.max(0, done - before), total > 0 ? done / total : null);
-      before = done;
-    });
-  } finally {
-    bar.stop();
   }
 }
 
@@ -117,7 +101,7 @@ export function makeImportCommand(): Command {
           throw refuseFile(file, error);
         });
         const finish = await beginDeed(bench, { actor: commandLine, action: 'import' });
-        const { id, warnings } = await showProgress((onProgress) =>
+        const { id, warnings } = await showProgress('lines', (onProgress) =>
           importBundle(bench, bytes, { onProgress }),
         );
         await finish({ outcome: 'done', campaign: id });

@@ -16,14 +16,15 @@ export interface Finding {
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export async function examine({ data, database }: PlaceOptions, port: number): Promise<readonly Finding[]> {
+  const answer = database ? await databaseAnswers({ data, database }) : null;
+  // What lies in a database that does not answer is not known.
+  const canLook = answer ? answer.is !== 'bad' : existsSync(data);
   return [
     { is: 'good', what: 'Corrigenda', says: version },
     node(),
     await models(),
-    ...(database
-      ? [await databaseAnswers({ data, database })]
-      : [await sqliteLoads(), folder(data), disk(data)]),
-    ...(database || existsSync(data) ? [await dataOpens({ data, database })] : []),
+    ...(answer ? [answer] : [await sqliteLoads(), folder(data), disk(data)]),
+    ...(canLook ? [await dataOpens({ data, database })] : []),
     await portIsFree(port),
   ];
 }

@@ -11,6 +11,7 @@ import {
 import { computeWithProgress } from '../analysis/compute-with-progress.ts';
 import { formatAnalysis } from '../analysis/format-analysis.ts';
 import { openOutput } from '../io/output.ts';
+import { showProgress } from '../io/progress.ts';
 import { Refusal } from '../io/refusal.ts';
 import type { Adding } from './on-campaign.ts';
 
@@ -38,7 +39,12 @@ export function addResultsCommand({ onCampaign }: Adding): void {
       const isReport = /\.html?$/i.test(out);
       if (isReport && json)
         throw new Refusal('misuse', '--json and an HTML report are two things; ask for one.');
-      const set = await readJudgementSet(bench, id, { amendments: amended });
+      const set = await showProgress('assignments', (onProgress) =>
+        readJudgementSet(bench, id, {
+          amendments: amended,
+          progress: (done, total) => onProgress({ done, total }),
+        }),
+      );
       if (itemsOf(set).length === 0) throw new Refusal('data', `Nothing is judged yet in “${title}”.`);
       const asked = await resultsOptions(options, set);
       const output = await openOutput(out);

@@ -2,12 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PresentedItem } from '@corrigenda/core/human';
 import { quantileOf } from '@corrigenda/core/internal';
-import { createCampaign, startServer } from '@corrigenda/server';
-import { answerPhase, enterBy } from '../test/server/client.ts';
-import { multiSystemItems, newCampaign, protocolOf } from '../test/server/fixtures.ts';
-import { writeJudgements } from '../test/server/large-campaign.ts';
+import { startServer } from '@corrigenda/server';
+import { enterBy } from '../test/server/client.ts';
+import { finishedCampaign } from '../test/server/large-campaign.ts';
 import { type LoadResult, runLoad } from '../test/server/load.ts';
 import { spawnServer } from '../test/server/process.ts';
 import { ms } from './kept.ts';
@@ -17,18 +15,7 @@ import { usageOf } from './usage.ts';
 async function makeLarge(data: string, judgements: number) {
   const server = await startServer({ data });
   const people = 20;
-  const { id, links } = await createCampaign(
-    server.bench,
-    newCampaign({
-      items: multiSystemItems(Math.ceil(judgements / people / 2)),
-      distribution: { redundancy: people, repeats: 0, leaseMinutes: 60 },
-      annotators: Array.from({ length: people }, () => ({})),
-    }),
-  );
-  const shown = {
-    outputs: ['a', 'b'].map((one) => ({ id: one, text: 'Jag har en bok.' })),
-  } as unknown as PresentedItem;
-  await writeJudgements(server, id, links, (phase) => answerPhase(protocolOf('multi-system'), shown, phase));
+  const { id } = await finishedCampaign(server, { items: Math.ceil(judgements / people / 2), people });
   await server.stop();
   return { id, managerLink: server.managerLink ?? '' };
 }

@@ -1,4 +1,4 @@
-// `npm run bench:load [SECONDS [human|stress [sqlite|postgres]]]`: 200 people on 5,000 items x 5 systems, with pauses as people make them and without, on SQLite and on PostgreSQL with one and two servers.
+// `npm run bench:load [SECONDS [human|stress [sqlite|postgres [SERVERS]]]]`: 200 people on 5,000 items x 5 systems, with pauses as people make them and without, on SQLite and on PostgreSQL with one and two servers.
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { startPostgres } from '../test/server/postgres.ts';
 import { type ServerProcess, spawnServer } from '../test/server/process.ts';
 import type { DataLocation } from '../test/server/stores.ts';
 import { countKept, ms } from './kept.ts';
-import { usageOf } from './usage.ts';
+import { secondsWithChildren, usageOf } from './usage.ts';
 
 /** A draft every few seconds and a submission every 30 to 60; or one request after the other. */
 const forms = {
@@ -56,7 +56,8 @@ function watchLoop(url: string) {
 
 function print(
   result: LoadResult,
-  before: number,
+  before: Seconds,
+  after: Seconds,
   servers: readonly ServerProcess[],
   loop: readonly number[],
 ) {
@@ -68,9 +69,11 @@ function print(
       `  ${kind.padEnd(7)} ${String(all.length).padStart(6)}   p50${row[0]}   p95${row[1]}   p99${row[2]}   slowest${row[3]}`,
     );
   }
-  const seconds = used.reduce((sum, one) => sum + one.seconds, 0) - before;
+  const spent = Object.entries(after).map(
+    ([who, seconds]) => `${who} ${((1000 * (seconds - before[who])) / actions).toFixed(2)}`,
+  );
   console.log(
-    `  ${actions} actions, ${result.failures.length} failed, ${((1000 * seconds) / actions).toFixed(2)} CPU seconds of the servers per 1,000`,
+    `  ${actions} actions, ${result.failures.length} failed; CPU seconds per 1,000: ${spent.join(', ')}`,
   );
   console.log(
     `  event loop (/healthz): p50 ${ms(quantileOf(loop, 0.5))}, p99 ${ms(quantileOf(loop, 0.99))}, slowest ${ms(quantileOf(loop, 1))}`,
@@ -78,6 +81,18 @@ function print(
   console.log(`  memory at most ${used.map(({ megabytes }) => `${megabytes} MB`).join(', ')}`);
   for (const failure of result.failures.slice(0, 3)) console.log(`    ${failure}`);
 }
+
+type Seconds = Readonly<Record<string, number>>;
+
+/** CPU seconds so far. */
+const secondsOf = (servers: readonly ServerProcess[]): Seconds => {
+  const { user, system } = process.cpuUsage();
+  return {
+    servers: servers.reduce((sum, { pid }) => sum + usageOf(pid).seconds, 0),
+    ...(postgres && { PostgreSQL: secondsWithChildren(postgres.pid) }),
+    'these people': (user + system) / 1e6,
+  };
+};
 
 async function benchForm(
   title: string,
@@ -90,11 +105,11 @@ async function benchForm(
   const servers: ServerProcess[] = [];
   for (let started = 0; started < count; started++) servers.push(await spawnServer(location));
   try {
-    const before = servers.reduce((sum, { pid }) => sum + usageOf(pid).seconds, 0);
+    const before = secondsOf(servers);
     const stop = watchLoop(servers[0].url);
     const options = { urls: servers.map(({ url }) => url), managerLink: servers[0].managerLink ?? '' };
     const result = await runLoad({ ...options, ...forms[form], seconds });
-    print(result, before, servers, stop());
+    print(result, before, secondsOf(servers), servers, stop());
     await Promise.all(servers.map((server) => server.stop()));
     console.log(`  ${await countKept(location, result)}`);
   } finally {
@@ -103,6 +118,7 @@ async function benchForm(
 }
 
 const [seconds, onlyForm, onlyStore] = [Number(process.argv[2] ?? 60), process.argv[3], process.argv[4]];
+const counts = process.argv[5] ? [Number(process.argv[5])] : [1, 2];
 const wanted = (form: string, store: string) => (onlyForm ?? form) === form && (onlyStore ?? store) === store;
 const folder = mkdtempSync(join(tmpdir(), 'corrigenda-load-'));
 printMachine(folder);
@@ -112,7 +128,7 @@ try {
   for (const form of ['human', 'stress'] as const) {
     if (wanted(form, 'sqlite'))
       await benchForm('SQLite', { data: join(folder, String(++made)) }, 1, seconds, form);
-    for (const servers of postgres && wanted(form, 'postgres') ? [1, 2] : [])
+    for (const servers of postgres && wanted(form, 'postgres') ? counts : [])
       await benchForm(
         `PostgreSQL, ${servers} server${servers > 1 ? 's' : ''}`,
         { data: join(folder, String(++made)), database: (await postgres?.database()) ?? '' },

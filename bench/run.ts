@@ -73,6 +73,11 @@ const benches: readonly Bench[] = [
     title: '50 people while a campaign of 100,000 judgements is exported, imported, watched and analysed',
     run: async () => (await import('./large.ts')).benchLarge(),
   },
+  {
+    name: 'million',
+    title: 'A million judgements exported, imported and analysed by the commands',
+    run: async () => (await import('./million.ts')).benchMillion(),
+  },
 ];
 
 const wanted = process.argv.slice(2);

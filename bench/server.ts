@@ -12,8 +12,8 @@ import {
   startServer,
   viewCampaign,
 } from '@corrigenda/server';
-import { multiSystemItems, newCampaign } from '../test/server/fixtures.ts';
-import { writeJudgements } from '../test/server/large-campaign.ts';
+import { newCampaign } from '../test/server/fixtures.ts';
+import { finishedCampaign } from '../test/server/large-campaign.ts';
 import { type LoadResult, runLoad } from '../test/server/load.ts';
 import { startPostgres } from '../test/server/postgres.ts';
 import { spawnServer } from '../test/server/process.ts';
@@ -63,15 +63,7 @@ async function benchLoad(
 async function benchLarge(data: string, judgements: number): Promise<void> {
   const server = await startServer({ data });
   const [people, items] = [20, Math.ceil(judgements / 40)];
-  const { id, links } = await createCampaign(
-    server.bench,
-    newCampaign({
-      items: multiSystemItems(items),
-      distribution: { redundancy: people, repeats: 0, leaseMinutes: 60 },
-      annotators: Array.from({ length: people }, () => ({})),
-    }),
-  );
-  await writeJudgements(server, id, links);
+  const { id } = await finishedCampaign(server, { items, people });
   const measure = async (name: string, run: () => Promise<unknown>) => {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();

@@ -1,11 +1,11 @@
 // Nothing that a manager can press holds the event loop for long: measured in CPU time of the main thread, so that a busy machine changes nothing.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCampaign, startServer } from '@corrigenda/server';
+import { startServer } from '@corrigenda/server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type Client, enterBy } from './client.ts';
-import { campaignRequest, multiSystemItems, newCampaign } from './fixtures.ts';
-import { writeJudgements } from './large-campaign.ts';
+import { campaignRequest, multiSystemItems } from './fixtures.ts';
+import { finishedCampaign } from './large-campaign.ts';
 import { quickFolder } from './postgres.ts';
 import { type ServerProcess, spawnServer } from './process.ts';
 
@@ -36,15 +36,7 @@ describe.skipIf(!canMeasure)('20,000 judgements of 1,000 items', () => {
 
   async function start() {
     const made = await startServer({ data: folder });
-    const { id, links } = await createCampaign(
-      made.bench,
-      newCampaign({
-        items: multiSystemItems(1000),
-        distribution: { redundancy: 10, repeats: 0, leaseMinutes: 60 },
-        annotators: Array.from({ length: 10 }, () => ({})),
-      }),
-    );
-    await writeJudgements(made, id, links);
+    const { id, links } = await finishedCampaign(made, { items: 1000, people: 10 });
     await made.stop();
     const loop = new URL('watch-loop.mjs', import.meta.url).href;
     server = await spawnServer({ data: folder }, { preload: loop, env: { CORRIGENDA_TEST_LOOP: report } });

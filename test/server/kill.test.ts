@@ -3,7 +3,7 @@ import { startServer } from '@corrigenda/server';
 import { expect, it } from 'vitest';
 import { enterBy } from './client.ts';
 import { campaignRequest } from './fixtures.ts';
-import { expectKept, noWork, workPersistently } from './persistent.ts';
+import { expectKept, workTogether } from './persistent.ts';
 import { type ServerProcess, spawnServer } from './process.ts';
 import { onEveryStore, useStore } from './stores.ts';
 
@@ -22,28 +22,18 @@ onEveryStore((kind) => {
       annotators: people,
       distribution: { redundancy: 6 },
     });
-    const work = noWork();
-    let over = false;
-    const working = Promise.all(
-      body.links.map(({ link }: { link: string }) =>
-        workPersistently(
-          () => server.url,
-          link,
-          work,
-          () => over,
-        ),
-      ),
+    const { work, untilAcknowledged, end } = workTogether(
+      () => server.url,
+      body.links.map(({ link }: { link: string }) => link),
     );
     for (let kill = 0; kill < kills; kill++) {
-      const before = work.acknowledged.length;
-      while (work.acknowledged.length < before + 3) await new Promise((resolve) => setTimeout(resolve, 5));
+      await untilAcknowledged(work.acknowledged.length + 3);
       // At any moment, not only after an answer.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
       await server.kill();
       server = await spawnServer(location);
     }
-    over = true;
-    await working;
+    await end();
     await server.kill();
     const after = await startServer(location);
     await expectKept(after.store, body.id, work);

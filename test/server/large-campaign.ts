@@ -1,16 +1,31 @@
 // A campaign that everybody has finished, written straight into the tables: large ones are made in seconds.
-import type { Answers } from '@corrigenda/core/human';
-import type { RunningServer } from '@corrigenda/server';
+import { createCampaign, type RunningServer } from '@corrigenda/server';
 import type { AssignmentTable, EventTable } from '../../packages/server/src/store/schema.ts';
+import { multiSystemItems, newCampaign } from './fixtures.ts';
 import { emptyEvent } from './store-rows.ts';
 
-/** Everybody's judgements of everything. */
-export async function writeJudgements(
+/** A campaign in which everybody has judged everything, twice each item: once in each phase. */
+export async function finishedCampaign(
+  server: Pick<RunningServer, 'store' | 'bench'>,
+  { items, people }: { readonly items: number; readonly people: number },
+) {
+  const created = await createCampaign(
+    server.bench,
+    newCampaign({
+      items: multiSystemItems(items),
+      distribution: { redundancy: people, repeats: 0, leaseMinutes: 60 },
+      annotators: Array.from({ length: people }, () => ({})),
+    }),
+  );
+  await writeJudgements(server, created.id, created.links);
+  return created;
+}
+
+/** Everybody's judgements of everything; people differ, and the protocol takes every answer. */
+async function writeJudgements(
   { store }: Pick<RunningServer, 'store'>,
   id: string,
   links: readonly { readonly seat: string }[],
-  /** What everybody says in a phase; people differ when it is left out, and then a bundle of it is refused. */
-  said?: (phase: string) => Answers,
 ): Promise<void> {
   const { db } = store;
   const order = [
@@ -21,7 +36,7 @@ export async function writeJudgements(
   const campaign = await db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { phases, fields } = JSON.parse(campaign.protocol) as {
     phases: { id: string }[];
-    fields: { id: string; phase: string; kind: string; scope: string; options?: { id: string }[] }[];
+    fields: { id: string; phase: string; options?: { id: string }[] }[];
   };
   const at = campaign.created_at;
   let seq = campaign.last_seq;
@@ -31,13 +46,16 @@ export async function writeJudgements(
     for (const [index, task] of tasks.entries()) {
       const assignment = `${seat}-${index}`;
       for (const [number, { id: phase }] of phases.entries()) {
-        const choices = fields.filter((field) => field.phase === phase && field.kind === 'choice');
-        const given = choices.map(({ id: field, options = [] }) => [
-          field,
-          options[(index + person) % options.length]?.id,
-        ]);
-        const own = Object.fromEntries(given);
-        const answers = said?.(phase) ?? { item: {}, outputs: { a: own, b: own } };
+        const own = (step: number) =>
+          Object.fromEntries(
+            fields
+              .filter((field) => field.phase === phase)
+              .map(({ id: field, options = [] }) => [
+                field,
+                options[(index + person + step) % options.length]?.id ?? `Jag har en bok nummer ${index}.`,
+              ]),
+          );
+        const answers = { item: {}, outputs: { a: own(0), b: own(1) } };
         events.push({
           ...emptyEvent,
           rejects: 0,

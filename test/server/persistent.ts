@@ -16,10 +16,10 @@ export interface PersistentWork {
   unanswered: number;
 }
 
-export const noWork = (): PersistentWork => ({ acknowledged: [], refusals: [], unanswered: 0 });
+const noWork = (): PersistentWork => ({ acknowledged: [], refusals: [], unanswered: 0 });
 
 /** Works until nothing is left, or `enough` says so; `url` may change while the server is away. */
-export async function workPersistently(
+async function workPersistently(
   url: () => string,
   link: string,
   work: PersistentWork,
@@ -71,6 +71,42 @@ export async function workPersistently(
       work.acknowledged.push(`${assignment} ${phase}`);
     }
   }
+}
+
+export interface WorkingPeople {
+  readonly work: PersistentWork;
+  /** Resolves when so many judgements are acknowledged; rejects when somebody was refused, or nothing is left to judge. */
+  untilAcknowledged(count: number): Promise<void>;
+  /** Everybody ends what is under way. */
+  end(): Promise<void>;
+}
+
+/** People who work at once, each by an own link. */
+export function workTogether(url: () => string, links: readonly string[]): WorkingPeople {
+  const work = noWork();
+  let over = false;
+  let failure: unknown = null;
+  const working = Promise.all(links.map((link) => workPersistently(url, link, work, () => over)))
+    .then(() => {
+      if (!over) failure = new Error('Nothing is left to judge.');
+    })
+    .catch((error) => {
+      failure = error;
+    });
+  const check = () => {
+    if (failure) throw failure;
+  };
+  return {
+    work,
+    async untilAcknowledged(count) {
+      for (; work.acknowledged.length < count; await pause(5)) check();
+    },
+    async end() {
+      over = true;
+      await working;
+      check();
+    },
+  };
 }
 
 /** Everything that was acknowledged is there once, nothing is there twice, and the log has no gap. */

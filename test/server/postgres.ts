@@ -19,6 +19,8 @@ export interface Databases {
 }
 
 export interface OwnPostgres extends Databases {
+  /** The postmaster's. */
+  readonly pid: number | undefined;
   /** Kills the postmaster without a warning, and starts it again once it is gone: the database recovers from its log. */
   crash(): Promise<void>;
   stop(): Promise<void>;
@@ -59,14 +61,14 @@ function postgresUser(): { uid: number; gid: number } | null {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Undefined, with a loud reason, where there is no PostgreSQL. */
-export async function startPostgres(): Promise<OwnPostgres | undefined> {
+/** Undefined, with a loud reason, where there is no PostgreSQL. Its data are made below the folder. */
+export async function startPostgres({ below = quickFolder } = {}): Promise<OwnPostgres | undefined> {
   const bin = findPostgres();
   if (!bin) {
     console.warn('POSTGRESQL ABSENT: initdb was not found; everything is tested on SQLite alone here.');
     return undefined;
   }
-  const folder = mkdtempSync(join(quickFolder, 'corrigenda-postgres-'));
+  const folder = mkdtempSync(join(below, 'corrigenda-postgres-'));
   const user = postgresUser();
   if (user) {
     chownSync(folder, user.uid, user.gid);
@@ -98,6 +100,9 @@ export async function startPostgres(): Promise<OwnPostgres | undefined> {
   let running = await begin();
   return {
     ...databasesOn(url),
+    get pid() {
+      return running.child.pid;
+    },
     async crash() {
       running.child.kill('SIGKILL');
       await running.exited;

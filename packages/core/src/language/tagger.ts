@@ -22,14 +22,11 @@ export function createTagger(networks: readonly SlotNetwork[], known: KnownWords
     tag(words, index) {
       const settled = known.settledTag(words[index]);
       if (settled >= 0) return settled;
-      addWords(first, known, words, index);
-      if (others.length === 0) return first.bestOfAll();
-      const best = first.best(0, first.classes);
-      if (!hasRival(first.scores, best)) return best;
+      const best = bestTag(first, known, words, index);
+      if (others.length === 0 || !hasRival(first.scores, best)) return best;
       sums.set(first.scores);
       for (const network of others) {
-        addWords(network, known, words, index);
-        network.best(0, network.classes);
+        bestTag(network, known, words, index);
         for (let tag = 0; tag < sums.length; tag++) sums[tag] += network.scores[tag];
       }
       return highest(sums);
@@ -37,8 +34,8 @@ export function createTagger(networks: readonly SlotNetwork[], known: KnownWords
   };
 }
 
-/** Describes the place of a word to a network. */
-function addWords(network: SlotNetwork, known: KnownWords, words: Int32Array, index: number): void {
+/** Leaves the scores of all tags in `network.scores`. */
+function bestTag(network: SlotNetwork, known: KnownWords, words: Int32Array, index: number): number {
   const reach = (network.slots - 1) / 2;
   const first = Math.max(0, index - reach);
   const last = Math.min(words.length - 1, index + reach);
@@ -47,6 +44,7 @@ function addWords(network: SlotNetwork, known: KnownWords, words: Int32Array, in
     network.addWord(position - index + reach, words[position], known);
   }
   network.finish();
+  return network.best(0, network.classes);
 }
 
 function hasRival(scores: Float64Array, best: number): boolean {

@@ -35,11 +35,7 @@ export function ItemPage() {
   return (
     <Frame title={t('item.title', { position })} wide>
       <ItemHead detail={campaign.data} view={found.data} />
-      <ItemText
-        item={found.data.item}
-        language={campaign.data.language}
-        layout={campaign.data.protocolData.layout}
-      />
+      <ItemText item={found.data.item} language={campaign.data.language} />
       <Judgements detail={campaign.data} view={found.data} />
     </Frame>
   );

@@ -1,5 +1,6 @@
 // How many sentence pairs a second are aligned, merged and classified, annotation given, on one thread.
 import { annotate, englishClassifier, sentenceFromTokens, type Token } from '@corrigenda/core';
+import { quantileOf } from '@corrigenda/core/internal';
 import { loadDictionary } from '@corrigenda/models/node';
 import { sharedJsonLines } from '../test/shared.ts';
 
@@ -36,7 +37,7 @@ export function benchEngine({ seconds = 5 } = {}): void {
     ['by the clock', byClock],
     ['by processor time', byProcessor],
   ] as const) {
-    const rate = rates.sort((a, b) => a - b)[Math.floor(rates.length / 2)];
+    const rate = quantileOf(rates, 0.5) ?? 0;
     console.log(
       `align + merge + classify, ${name.padEnd(18)}${show(rate)} pairs/s, ${(rate / original).toFixed(0)} x the original's ${original.toLocaleString('en')} (bar: ${bar} x)`,
     );

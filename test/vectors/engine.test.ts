@@ -5,13 +5,12 @@ import {
   align,
   annotate,
   englishClassifier,
-  importEdit,
   type MergeStrategy,
   sentenceFromTokens,
   spanText,
   type Token,
 } from '@corrigenda/core';
-import { lancasterStem } from '@corrigenda/core/internal';
+import { importEdit, lancasterStem } from '@corrigenda/core/internal';
 import { loadDictionary } from '@corrigenda/models/node';
 import { describe, expect, it } from 'vitest';
 import { sharedJsonLines, sharedPath } from '../shared.ts';

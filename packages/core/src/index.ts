@@ -14,7 +14,6 @@ export {
 export { englishClassifier } from './classify/en/classifier.ts';
 export { type Explanation, explainEdit } from './classify/explain-edit.ts';
 export { explainRule } from './classify/explain-rule.ts';
-export { importEdit } from './classify/import-edit.ts';
 export { neutralClassifier } from './classify/neutral/classifier.ts';
 export { ClassificationError, type Classifier } from './classify/rule.ts';
 export { describeType, type ErrorType, errorTypes } from './classify/types.ts';
@@ -36,19 +35,15 @@ export { type Evaluation, evaluate, type System, type SystemScores, scoreSystems
 export { writeM2 } from './format/m2.ts';
 export { checkM2 } from './format/m2-check.ts';
 export { readM2 } from './format/m2-reader.ts';
-export { findSourceDifference } from './format/m2-sources.ts';
 export { dictionaryFromText } from './language/dictionary.ts';
 export { detokenise } from './language/en/detokeniser.ts';
 export { metrics } from './metric/declared/index.ts';
 export { evaluateMetrics, type MetricEvaluation } from './metric/evaluate-metrics.ts';
 export type { MetricDeclaration } from './metric/metric.ts';
 export type { EvaluationInput, EvaluationReportOptions } from './report/evaluation/input.ts';
-export { joinReferences } from './report/evaluation/join-references.ts';
 export { evaluationReport } from './report/evaluation/make-report.ts';
-export { recomputeReport } from './report/evaluation/recompute.ts';
 export type { EvaluationReport } from './report/evaluation/report.ts';
 export { evaluationAsText, evaluationTables } from './report/evaluation/tables/as-text.ts';
-export { evaluationTable } from './report/evaluation/tables/tables.ts';
 export { retypeBlock } from './retype.ts';
 export type { Counts } from './score/counts.ts';
 export { createEvaluator, type EvaluateOptions, type Evaluator } from './score/evaluator.ts';

@@ -103,6 +103,7 @@ export { checkJoining, checkReturnAddress, returnAddressFor } from './campaign/t
 export { committedAnswers, listVersions, type PhaseVersions, standingEvent } from './campaign/versions.ts';
 export { lancasterStem } from './classify/en/lancaster.ts';
 export { nextAnswer, type WordAnalysis } from './classify/explain-edit.ts';
+export { importEdit } from './classify/import-edit.ts';
 export { describeUdType, type TypeLanguage, udTypesOf } from './classify/ud/type-texts.ts';
 export { byM2Span, isDetection, m2EditOf } from './edit/m2-block.ts';
 export { mergeEdits, mergeStrategies } from './edit/merge-edits.ts';
@@ -120,6 +121,7 @@ export { type JsonRead, readJson } from './format/json.ts';
 export { formatM2Block, formatM2Edit } from './format/m2.ts';
 export { createM2Checker } from './format/m2-check.ts';
 export { formatM2Problem } from './format/m2-problem.ts';
+export { findSourceDifference } from './format/m2-sources.ts';
 export {
   editOriginKeys,
   isMadeFile,
@@ -206,8 +208,9 @@ export {
   type SentenceAttribution,
 } from './report/evaluation/attribute-sentence.ts';
 export type { EvaluatedSystem } from './report/evaluation/input.ts';
+export { joinReferences } from './report/evaluation/join-references.ts';
 export { type MetricCorpora, metricCorpora } from './report/evaluation/metric-corpora.ts';
-export { isRecomputable } from './report/evaluation/recompute.ts';
+export { isRecomputable, recomputeReport } from './report/evaluation/recompute.ts';
 export {
   evaluationFormat,
   type JudgedEdit,
@@ -217,7 +220,7 @@ export {
 } from './report/evaluation/report.ts';
 export { editText } from './report/evaluation/sentence-table.ts';
 export { signaturesOf } from './report/evaluation/tables/as-text.ts';
-export { pairTable, typeTable } from './report/evaluation/tables/tables.ts';
+export { evaluationTable, pairTable, typeTable } from './report/evaluation/tables/tables.ts';
 export type { EvaluationTextOptions } from './report/evaluation/tables/text-options.ts';
 export { type Figure, figureWidths, linearScale } from './report/figures/svg.ts';
 export { findingOf } from './report/finding.ts';

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { type Analyser, annotate, type Classifier, type Edit, importEdit } from '@corrigenda/core';
+import { type Analyser, annotate, type Classifier, type Edit } from '@corrigenda/core';
+import { importEdit } from '@corrigenda/core/internal';
 import { percent } from '../percent.ts';
 
 export interface LabelAgreement {

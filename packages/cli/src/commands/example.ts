@@ -3,12 +3,12 @@ import {
   annotate,
   type Edit,
   evaluationReport,
-  evaluationTable,
   explainEdit,
   type M2Block,
   m2BlockOf,
   type Sentence,
 } from '@corrigenda/core';
+import { evaluationTable } from '@corrigenda/core/internal';
 import { Command } from 'commander';
 import learner from '../../../../examples/learner.txt';
 import reference from '../../../../examples/reference.txt';

@@ -1,12 +1,6 @@
 // `corrigenda score`: M2 files of several systems against a reference M2, with the same outputs as `evaluate`.
-import {
-  type EvaluationInput,
-  evaluationAsText,
-  findSourceDifference,
-  type M2Block,
-  type System,
-} from '@corrigenda/core';
-import { type EvaluatedSystem, scoresAsData } from '@corrigenda/core/internal';
+import { type EvaluationInput, evaluationAsText, type M2Block, type System } from '@corrigenda/core';
+import { type EvaluatedSystem, findSourceDifference, scoresAsData } from '@corrigenda/core/internal';
 import { Command } from 'commander';
 import { computeReport } from '../evaluation/compute-report.ts';
 import { reportForTerminal } from '../evaluation/print-report.ts';

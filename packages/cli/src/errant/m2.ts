@@ -1,9 +1,10 @@
 // M2 -> M2: errant_m2, to the byte: gold edits typed again, or edits extracted again from the corrected text.
-import { importEdit, type M2Edit, noopEdit, type Sentence, splitWords } from '@corrigenda/core';
+import { type M2Edit, noopEdit, type Sentence, splitWords } from '@corrigenda/core';
 import {
   byM2Span,
   compareCodePoints,
   formatM2Edit,
+  importEdit,
   isDetection,
   m2EditOf,
   stripWhiteSpace,

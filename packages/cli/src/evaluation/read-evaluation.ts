@@ -3,12 +3,11 @@ import {
   type AnnotatedRow,
   blocksOfRows,
   type EvaluationInput,
-  joinReferences,
   type M2Block,
   splitWords,
 } from '@corrigenda/core';
 import { checkTexts, type ParallelText } from '@corrigenda/core/formats';
-import { hashLines, type TextOrigin, textAfter } from '@corrigenda/core/internal';
+import { hashLines, joinReferences, type TextOrigin, textAfter } from '@corrigenda/core/internal';
 import { tooLongMessage } from '../annotation/annotate-rows.ts';
 import { type EditSettings, originOf } from '../annotation/edit-origin.ts';
 import { checkLanguage, loadLanguage } from '../annotation/language.ts';

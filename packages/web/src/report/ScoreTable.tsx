@@ -1,7 +1,6 @@
 // Systems by precision, recall and F with their intervals: best in weight, those not told apart from the best with a ring.
-import { evaluationTable } from '@corrigenda/core';
 import { tableText } from '@corrigenda/core/formats';
-import { type Mode, pairTable, tableFormats } from '@corrigenda/core/internal';
+import { evaluationTable, type Mode, pairTable, tableFormats } from '@corrigenda/core/internal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../parts/CopyButton.tsx';

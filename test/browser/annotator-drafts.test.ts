@@ -187,16 +187,18 @@ test('a tab that is reloaded while its own answers are under way meets no confli
   const { page, context } = await openPerson(tested.browser);
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
-  // The draft arrives, its answer never does; more is typed; the page is loaded again.
-  const lose = async (route: Route) => {
+  // The draft arrives, its answer never does; more is typed; the page is loaded again. Nothing is unrouted before the old page is gone:
+  // that would send its waiting requests, and their answers would come after all.
+  let losing = true;
+  await page.route('**/draft', async (route) => {
+    if (!losing) return route.continue();
     await route.fetch();
     await route.abort('connectionreset');
-  };
-  await page.route('**/draft', lose);
+  });
   await page.getByLabel('Comments/Issues Box').fill('One');
   await expect.poll(async () => (await asked.assignment(id)).draft?.answers.item.comment).toBe('One');
   await page.getByLabel('Comments/Issues Box').fill('One and two');
-  await page.unroute('**/draft', lose);
+  losing = false;
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(async () => (await asked.assignment(id)).draft?.answers.item.comment).toBe('One and two');
   await page.locator('main.sheet').waitFor();
@@ -204,15 +206,16 @@ test('a tab that is reloaded while its own answers are under way meets no confli
   // The same for the commit.
   await page.locator('main.sheet').focus();
   for (const key of ['y', 'y', 'y', 'y', 'y', 'n', 'd', '4']) await page.keyboard.press(key);
-  await page.getByRole('status').filter({ hasText: 'Draft kept' }).waitFor();
+  await draftKept(page);
+  let waiting: Route | null = null;
   await page.route('**/phases/judge', async (route) => {
+    if (waiting) return route.continue();
+    waiting = route;
     await route.fetch();
-    await new Promise(() => {});
   });
   await page.getByRole('button', { name: 'Move Forward' }).click();
   await expect.poll(async () => (await asked.assignment(id)).phase).toBeNull();
   const { version } = await asked.assignment(id);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   await page
     .getByRole('status')

@@ -142,6 +142,8 @@ test('pairwise: a key answers, the next pair comes by itself, and Undo leads bac
   // The wrong key? Undo goes back, another answer replaces it and moves on again.
   await page.getByRole('button', { name: 'Undo: back to 1' }).click();
   await expect.poll(() => assignmentOn(page)).toBe(first);
+  // The address changes before the pair is fetched.
+  await page.getByRole('heading', { name: 'Item 1' }).waitFor({ state: 'attached' });
   await page.keyboard.press('5');
   await expect.poll(() => assignmentOn(page)).not.toBe(first);
   await expect

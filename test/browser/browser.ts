@@ -189,7 +189,12 @@ export const choose = (page: Page, field: string, option: string, output?: strin
 };
 
 /** Waits until the page says that everything typed is kept by the server. */
-export const draftKept = (page: Page) => page.getByRole('status').filter({ hasText: 'Draft kept' }).waitFor();
+export async function draftKept(page: Page): Promise<void> {
+  // The status, which is read out, stays while something is sent; the words on the bar are of this moment.
+  await page.locator('.save-state').filter({ hasText: 'Draft kept' }).waitFor({ state: 'attached' });
+  await page.getByRole('status').filter({ hasText: 'Draft kept' }).waitFor();
+}
+
 /** Waits until an item is submitted: the next one says so, or it was the last. */
 export const submitted = (page: Page) =>
   page

@@ -27,7 +27,8 @@ test('by keyboard alone: write a pair, walk through its edits, open a reason, co
   await expect.poll(() => page.url()).toContain('/try');
   await expect.poll(() => types(page)).toEqual(['R:VERB:SVA', 'M:DET', 'R:SPELL']);
 
-  // The cursor is in the first box: write another pair, whose words must not be found in any request.
+  // The cursor is in the first box, once the page is there (the front door shows the same edits): write another pair, whose words must not be found in any request.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Zanzibar have many turtle .');
   await page.keyboard.press('Tab');
@@ -39,12 +40,14 @@ test('by keyboard alone: write a pair, walk through its edits, open a reason, co
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
-  expect(await page.evaluate(() => document.activeElement?.querySelector('.heard')?.textContent)).toBe(
-    'Edit 2: turtle → turtles, R:NOUN:NUM',
-  );
-  expect(await page.locator('.edit-row.lit .edit-type').first().textContent()).toBe('R:NOUN:NUM');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.querySelector('.heard')?.textContent))
+    .toBe('Edit 2: turtle → turtles, R:NOUN:NUM');
+  await expect.poll(() => page.locator('.edit-row.lit .edit-type').first().textContent()).toBe('R:NOUN:NUM');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))).toBe('true');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-expanded')))
+    .toBe('true');
   await page.getByText('The rule that decided').waitFor();
 
   // The settings come next: language, merge, tokenise, analysis, copies.

@@ -33,8 +33,7 @@ export default defineConfig({
     // Pages on a busy machine take longer than the default second.
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 300_000,
-    // Journeys in a browser depend on the moment: in CI a failed test is run once more, and fails if it fails again.
-    retry: process.env.CI ? 1 : 0,
-    maxWorkers: 2,
+    // One more than two cores: journeys in a browser and processes that start spend a third of their time waiting.
+    maxWorkers: 3,
   },
 });

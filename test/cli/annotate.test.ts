@@ -209,14 +209,9 @@ describe('annotate stopped by Ctrl-C', () => {
       stderr += data;
     });
     // The first thousand lines are all it can know; wait until they are written out.
-    for (let tries = 0; tries < 200; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      if (
-        place.list().includes('resumed.m2.partial') &&
-        place.read('resumed.m2.partial').includes('nummer 900\n')
-      )
-        break;
-    }
+    await expect
+      .poll(() => place.list().includes('resumed.m2.partial') && place.read('resumed.m2.partial'))
+      .toContain('nummer 900\n');
     child.kill('SIGINT');
     const [status] = await once(child, 'exit');
     expect(status).toBe(130);

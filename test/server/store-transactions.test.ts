@@ -46,23 +46,27 @@ onEveryStore((kind) => {
   it('a transaction has ended when the disk has it, not before, and fails with the disk', async () => {
     const opened = await openDatabase(await fresh(), { concurrent: true });
     await migrate(opened.db);
-    const disk = { end: () => {}, fail: (_: Error) => {} };
+    // The database has a transaction a moment before the disk is asked for it.
+    const disk = { asked: 0, end: () => {}, fail: (_: Error) => {} };
     const settle = () =>
       new Promise<void>((end, fail) => {
-        Object.assign(disk, { end, fail });
+        Object.assign(disk, { asked: disk.asked + 1, end, fail });
       });
+    const asked = (times: number) => expect.poll(() => disk.asked).toBe(times);
     const store = makeStore({ ...opened, settle });
     stores.push(store);
     let ended = false;
     const add = (id: string) =>
       store.transaction((tx) => tx.campaigns.add(campaignRow({ id }))).then(() => (ended = true));
     const adding = add('first');
-    await expect.poll(() => store.campaigns.find('first')).toBeDefined();
+    await asked(1);
+    expect(await store.campaigns.find('first')).toBeDefined();
     expect(ended).toBe(false);
     disk.end();
     await adding;
     const failing = add('second');
-    await expect.poll(() => store.campaigns.find('second')).toBeDefined();
+    await asked(2);
+    expect(await store.campaigns.find('second')).toBeDefined();
     disk.fail(new Error('The disk failed'));
     await expect(failing).rejects.toThrow('The disk failed');
   });
@@ -166,16 +170,25 @@ onEveryStore((kind) => {
   it('two who lock tasks and the campaign in opposite orders both come through', async () => {
     const store = await open();
     await addCampaign(store);
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+    // Each holds its first lock when it asks for its second. SQLite has one writer: there the second begins when the first has ended.
+    let here = 0;
+    let meet = () => {};
+    const both = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    const waitForTheOther = async () => {
+      if (++here === 2) meet();
+      if (kind === 'postgres') await both;
+    };
     const append = (tx: Tx) => tx.events.append('c', [{ at: minute(1), kind: 'note', actor: 'manager' }]);
     const inOrder = store.transaction(async (tx) => {
       await tx.tasks.lock('c', ['task-1']);
-      await pause();
+      await waitForTheOther();
       await append(tx);
     });
     const reversed = store.transaction(async (tx) => {
       await tx.campaigns.lock('c');
-      await pause();
+      await waitForTheOther();
       await tx.tasks.lock('c', ['task-1']);
       await append(tx);
     });

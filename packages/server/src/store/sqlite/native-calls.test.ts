@@ -13,6 +13,7 @@ const thread = `
   import { parentPort, workerData } from 'node:worker_threads';
   import { register } from ${JSON.stringify(import.meta.resolve('tsx/esm/api'))};
   register();
+  parentPort.postMessage('loading');
   const { connect } = await import(${JSON.stringify(driver)});
   const db = connect(workerData.path, { timeout: 1000, readOnly: true });
   parentPort.postMessage('begun');
@@ -33,8 +34,9 @@ const owner = `
     const nativeCalls = makeNativeCalls();
     const worker = new Worker(new URL('data:text/javascript,' + encodeURIComponent(${JSON.stringify(thread)})), { workerData: { path, nativeCalls } });
     // Some are ended while they load the driver, the others while they ask.
-    if (round % 4 > 0) await new Promise((resolve) => worker.once('message', () => resolve(begun++)));
-    else await new Promise((resolve) => setTimeout(resolve, 40 + 10 * round));
+    const awaited = round % 4 > 0 ? 'begun' : 'loading';
+    await new Promise((resolve) => worker.on('message', (said) => said === awaited && resolve()));
+    if (awaited === 'begun') begun++;
     await endBetweenCalls(worker, nativeCalls);
   }
   db.close();

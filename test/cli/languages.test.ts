@@ -54,6 +54,7 @@ describe('annotate', () => {
     );
     expect(stdout).toContain('Nu vill jag köpa ett nytt hus .');
     expect(stdout).toContain('ett (DET, lemma en, ');
+    expect(stdout).toContain('[en -> ett]');
   });
 
   it.each([
@@ -168,7 +169,7 @@ it('types explains those of a language in English and in the language itself', (
   const { status, stdout } = place.run('types R:NOUN:DEF --language sv'.split(' '));
   expect(status).toBe(0);
   expect(stdout).toBe(
-    'R:NOUN:DEF  noun: definiteness\n  The form of a noun is wrong: definiteness.\n  substantiv: bestämdhet\n  Fel form av substantiv: bestämdhet.\n',
+    'R:NOUN:DEF  noun: definiteness\n  The form of a noun is wrong: definiteness.\n  substantiv: bestämdhet\n  Fel form av substantiv: bestämdhet.\n  Jag såg [en bil -> bilen] igår .\n  Jag läste [bok -> boken] igår .\n',
   );
   const listed = JSON.parse(place.run('types --language ru --json'.split(' ')).stdout);
   expect(listed.map(({ type }: { type: string }) => type)).toContain('R:VERB:ASPECT');

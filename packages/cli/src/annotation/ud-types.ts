@@ -1,5 +1,5 @@
 // language -> its error types on Universal Dependencies, explained in English and in the language itself.
-import { describeUdType, type TypeLanguage, udTypesOf } from '@corrigenda/core/internal';
+import { describeUdType, type TypeLanguage, udTypeExamples, udTypesOf } from '@corrigenda/core/internal';
 import { Refusal } from '../io/refusal.ts';
 import { formatTable } from '../io/table.ts';
 
@@ -9,6 +9,8 @@ export interface ExplainedUdType {
   readonly meaning: string;
   /** The same in the language itself, where it has words for it. */
   readonly own: { readonly language: TypeLanguage; readonly name: string; readonly meaning: string } | null;
+  /** Sentences with one edit each, `Jag har två [hund -> hundar] .`: in Swedish and Russian only. */
+  readonly examples: readonly string[];
 }
 
 /** The types of a language, or those that are named (with or without their operation), as text or JSON. */
@@ -22,16 +24,23 @@ export function explainUdTypes(
   const asked = names.length === 0 ? all : names.flatMap((name) => typesNamed(name, all, language));
   const explained = asked.map((type) => explain(type, base === 'sv' || base === 'ru' ? base : null));
   if (json) return `${JSON.stringify(explained, null, 2)}\n`;
-  const rows = explained.map(({ type, name, meaning, own }) => [
+  const rows = explained.map(({ type, name, meaning, own, examples }) => [
     type,
     name,
     own?.name ?? '',
     own?.meaning ?? meaning,
+    examples[0] ?? '',
   ]);
-  if (names.length === 0) return `${formatTable([['Type', 'Name', base, 'Meaning'], ...rows]).join('\n')}\n`;
+  if (names.length === 0)
+    return `${formatTable([['Type', 'Name', base, 'Meaning', 'Example'], ...rows]).join('\n')}\n`;
   return explained
-    .map(({ type, name, meaning, own }) =>
-      [`${type}  ${name}`, `  ${meaning}`, ...(own ? [`  ${own.name}`, `  ${own.meaning}`] : [])].join('\n'),
+    .map(({ type, name, meaning, own, examples }) =>
+      [
+        `${type}  ${name}`,
+        `  ${meaning}`,
+        ...(own ? [`  ${own.name}`, `  ${own.meaning}`] : []),
+        ...examples.map((text) => `  ${text}`),
+      ].join('\n'),
     )
     .join('\n\n')
     .concat('\n');
@@ -45,6 +54,7 @@ function explain(type: string, own: TypeLanguage | null): ExplainedUdType {
     name: english?.name ?? '',
     meaning: english?.meaning ?? '',
     own: own && inOwn ? { language: own, name: inOwn.name, meaning: inOwn.meaning } : null,
+    examples: own === 'sv' || own === 'ru' ? udTypeExamples(type, own).map(({ text }) => text) : [],
   };
 }
 

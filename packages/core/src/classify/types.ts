@@ -6,7 +6,7 @@ import { explainRule } from './explain-rule.ts';
 import * as neutral from './neutral/rules.ts';
 import { unknownRules } from './operation.ts';
 import type { TypedRule } from './rule.ts';
-import { udRules } from './ud/rules.ts';
+import { udTypeExamples } from './ud/type-examples.ts';
 import { describeUdType } from './ud/type-texts.ts';
 
 /** A sentence with one edit in it: `She [have -> has] a dog .` */
@@ -70,7 +70,7 @@ export function describeType(type: string): ErrorType | null {
 
 /**
  * What is known of an edit that a rule decided: the meaning of its type, and an example `[before -> after]` that fits type and
- * rule. Rules of languages that the table does not describe speak for themselves; their example is in the script of the text.
+ * rule. Types on Universal Dependencies have examples in the script of the text.
  */
 export function explainType(
   type: string,
@@ -78,7 +78,10 @@ export function explainType(
   { isCyrillic = false }: { readonly isCyrillic?: boolean } = {},
 ): { readonly meaning: string | null; readonly example: string | null } {
   if (rule?.startsWith('ud/'))
-    return { meaning: describeUdType(type, 'en')?.meaning ?? null, example: udExample(rule, isCyrillic) };
+    return {
+      meaning: describeUdType(type, 'en')?.meaning ?? null,
+      example: udExample(type, rule, isCyrillic),
+    };
   const described = describeType(type);
   const ofRule = rule === null ? null : (explainRule(rule)?.example ?? null);
   if (!described || (rule !== null && !described.rules.includes(rule)))
@@ -86,13 +89,14 @@ export function explainType(
   const { meaning, examples } = described;
   const fitting = examples.find((example) => example.rule === rule);
   const text = fitting?.text ?? (rule?.startsWith('neutral/') ? (ofRule ?? '') : examples[0].text);
-  return { meaning, example: /\[.*\]/.exec(text)?.[0] ?? null };
+  return { meaning, example: bracketsOf(text) };
 }
 
-/** The example of a rule on Universal Dependencies, Russian for Cyrillic text where it has one. */
-function udExample(rule: string, isCyrillic: boolean): string | null {
-  const found = udRules.find(({ id }) => id === rule);
-  if (!found) return null;
-  const { sv, ru } = found.examples;
-  return (isCyrillic ? (ru ?? sv) : (sv ?? ru)) ?? null;
+/** An example of a type on Universal Dependencies, Russian for Cyrillic text: of the same rule, or else of another that gives the type. */
+function udExample(type: string, rule: string, isCyrillic: boolean): string | null {
+  const examples = udTypeExamples(type, isCyrillic ? 'ru' : 'sv');
+  const fitting = examples.find((example) => example.rule === rule) ?? examples[0];
+  return bracketsOf(fitting?.text ?? '');
 }
+
+const bracketsOf = (text: string): string | null => /\[.*\]/.exec(text)?.[0] ?? null;

@@ -362,7 +362,7 @@ describe('corrigenda report', () => {
     expect(changed.stderr).toContain('items: the report says 99');
   });
 
-  test('a large campaign is checked while it is analysed, and a forged answer still refused before anything is written', async () => {
+  test('a large campaign is checked while it is analysed, and a forged or altered answer still refused before anything is written', async () => {
     const path = join(folder, 'large');
     mkdirSync(path);
     const bundleFiles = writeBundle(largeRecord(600));
@@ -384,6 +384,21 @@ describe('corrigenda report', () => {
     expect(refused.status).toBe(1);
     expect(existsSync(out)).toBe(false);
     expect(readdirSync(folder).filter((name) => name.startsWith('large.html'))).toEqual([]);
+    // A valid answer in place of another: only the chain tells.
+    writeFileSync(join(path, 'chain.jsonl'), files['chain.jsonl']);
+    const [, given] = /"grammaticality":"([^"]*)"/.exec(events) ?? [];
+    const other = given === 'perfect' ? 'comprehensible' : 'perfect';
+    writeFileSync(
+      join(path, 'events.jsonl'),
+      events.replace(`"grammaticality":"${given}"`, `"grammaticality":"${other}"`),
+    );
+    const altered = workplace.run(['report', path, '--out', out, '--resamples', '20']);
+    expect(altered.stderr).toMatch(/events\.jsonl:1:1 error: the event of this line is not the one/);
+    expect([altered.status, existsSync(out)]).toEqual([1, false]);
+    rmSync(join(path, 'chain.jsonl'));
+    const without = workplace.run(['report', path, '--out', out, '--resamples', '20']);
+    expect(without.stderr.match(/has no chain of digests/g)).toHaveLength(1);
+    expect([without.status, existsSync(out)]).toEqual([0, true]);
   });
 });
 

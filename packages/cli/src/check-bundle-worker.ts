@@ -1,4 +1,4 @@
-// A thread that reads a large campaign once more and checks every answer under its protocol, while the analysis goes on.
+// A thread that reads a large campaign once more and checks its chain and every answer under its protocol, while the analysis goes on.
 import { parentPort, workerData } from 'node:worker_threads';
 import { readBundle } from '@corrigenda/core/human';
 import { bundleFiles } from './analysis/bundle-files.ts';

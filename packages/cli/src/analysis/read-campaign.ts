@@ -17,10 +17,10 @@ export interface EarlyCampaign {
   checked(): Promise<void>;
 }
 
-/** Answers are checked in a thread of their own in bundles with more events than this, in characters: about a second's work. */
+/** Answers and the chain are checked in a thread of their own in bundles with more events than this, in characters: about a second's work. */
 const muchToCheck = 8e6;
 
-/** As `readCampaign`, but the answers of a large campaign may still be under examination when it returns. */
+/** As `readCampaign`, but answers and chain of a large campaign may still be under examination when it returns. */
 export async function readCampaignEarly(path: string): Promise<EarlyCampaign> {
   const files = await bundleFiles(path);
   if ((files['events.jsonl']?.length ?? 0) < muchToCheck)
@@ -32,11 +32,12 @@ export async function readCampaignEarly(path: string): Promise<EarlyCampaign> {
   // Whoever asks is told.
   answer.catch(() => {});
   return {
-    record: accept(path, readBundle(files, { answers: false })),
+    record: accept(path, readBundle(files, { checkedElsewhere: true })),
     async checked() {
       worker.ref();
       const [problems] = (await answer) as [readonly Problem[]];
-      if (problems.length > 0) throw refusal(path, problems);
+      // Warnings are the same as here, and were printed.
+      if (problems.some(({ severity }) => severity === 'error')) throw refusal(path, problems);
     },
   };
 }

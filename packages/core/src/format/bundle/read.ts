@@ -6,8 +6,8 @@ import { type Bundle, bundleLists, chainFile, fileOf } from './files.ts';
 import { bundleReader } from './reader.ts';
 
 export interface BundleOptions {
-  /** Check every answer under its protocol; only who has it checked elsewhere may leave it out. */
-  readonly answers?: boolean;
+  /** Leave out what takes longest, every answer under its protocol and the chain; only for who has the bundle checked elsewhere too. */
+  readonly checkedElsewhere?: boolean;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface BundleOptions {
  */
 export function readBundle(
   files: Bundle,
-  { answers = true }: BundleOptions = {},
+  { checkedElsewhere = false }: BundleOptions = {},
 ): Read<CampaignRecord | null> {
   const reader = bundleReader(Object.keys(files));
   const end = (record: CampaignRecord | null): Read<CampaignRecord | null> => {
@@ -27,7 +27,7 @@ export function readBundle(
   };
   if (reader.hasErrors) return end(null);
   const head = reader.head(files['campaign.json']);
-  if (Object.hasOwn(files, chainFile)) reader.chain(files[chainFile].split('\n'));
+  if (!checkedElsewhere && Object.hasOwn(files, chainFile)) reader.chain(files[chainFile].split('\n'));
   const lists = bundleLists.map((name) => {
     const entries: unknown[] = [];
     let number = 0;
@@ -41,7 +41,7 @@ export function readBundle(
   reader.endLists();
   if (!reader.isReadable) return end(null);
   const record = { ...(head as object), ...Object.fromEntries(lists) } as unknown as CampaignRecord;
-  if (answers)
+  if (!checkedElsewhere)
     for (const { assignment, phase, seq } of invalidJudgements(record))
       reader.invalidAnswers(seq, assignment.id, phase);
   return end(readEarlierRecord(record));

@@ -101,8 +101,8 @@ export function bundleReader(names: readonly string[]) {
     /** After the last line of the last list. */
     endLists() {
       if (sound) links.end();
-      if (!chain) broken.push(withoutChain);
-      else if (!problems.isFull)
+      if (!names.includes(chainFile)) broken.push(withoutChain);
+      else if (chain && !problems.isFull)
         for (const { file, line, message } of chain.end())
           broken.push({ ...problemAt(file, inLine(line), message), code: 'bundle/chain' });
     },

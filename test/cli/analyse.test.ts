@@ -385,7 +385,7 @@ describe('corrigenda report', () => {
     expect(existsSync(out)).toBe(false);
     expect(readdirSync(folder).filter((name) => name.startsWith('large.html'))).toEqual([]);
     // A valid answer in place of another: only the chain tells.
-    writeFileSync(join(path, 'chain.jsonl'), files['chain.jsonl']);
+    writeFileSync(join(path, 'chain.jsonl'), bundleFiles['chain.jsonl']);
     const [, given] = /"grammaticality":"([^"]*)"/.exec(events) ?? [];
     const other = given === 'perfect' ? 'comprehensible' : 'perfect';
     writeFileSync(

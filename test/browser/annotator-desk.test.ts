@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginAt, choose, openPerson } from './browser.ts';
-import { pairwiseItems, rankingItems, targetErrorItems } from './items.ts';
+import { multiSystemItems, pairwiseItems, rankingItems, targetErrorItems } from './items.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -114,3 +114,53 @@ test.each([
     await context.close();
   },
 );
+
+test('at every width and in every language the bar is one row with what is missing, and the page itself does not scroll', async () => {
+  const { links } = await tested.server.campaign({ protocol: 'multi-system', items: multiSystemItems });
+  const { page, context, errors } = await openPerson(tested.browser);
+  await beginAt(page, links[0]!);
+  const tops = () =>
+    page
+      .locator('footer .button:visible, footer .missing-line')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()))
+      .then((boxes) => boxes.map(({ top, height }) => Math.round(top + height / 2)));
+  /** Room for some words, or on a phone for a count. */
+  const look = async () => {
+    for (const language of ['en', 'sv', 'ru'])
+      for (const [width, height] of [
+        [1440, 900],
+        [1280, 800],
+        [1180, 800],
+        [1024, 768],
+        [390, 700],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.locator('.switch select').selectOption(language);
+        const at = `${language} at ${width} px`;
+        const [first, ...rest] = await tops();
+        expect(
+          rest.filter((top) => Math.abs(top - first!) > 2),
+          at,
+        ).toEqual([]);
+        const room = await page.locator('footer .actions-left').evaluate((part) => part.clientWidth);
+        expect(room, at).toBeGreaterThan(width > 1000 ? 120 : 30);
+        const size = await page.evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          return [scrollWidth, scrollHeight];
+        });
+        expect(size, at).toEqual([width, height]);
+      }
+    await page.locator('.switch select').selectOption('en');
+    await page.setViewportSize({ width: 1280, height: 900 });
+  };
+  await look();
+  for (const name of 'ABC') {
+    await choose(page, 'grammaticality', 'Perfect', name);
+    await choose(page, 'fluency', 'Extremely natural', name);
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).waitFor();
+  await look();
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -11,7 +11,7 @@ import type { PageState } from './page-state.ts';
 const shown = new WeakMap<TestServer, Promise<Readonly<Record<string, string>>>>();
 
 /** The demo campaigns, brought in once per server; ids by protocol. */
-function bringDemo(server: TestServer): Promise<Readonly<Record<string, string>>> {
+export function bringDemo(server: TestServer): Promise<Readonly<Record<string, string>>> {
   const known = shown.get(server);
   if (known) return known;
   const bringing = (async () => {
@@ -35,7 +35,7 @@ export async function enterAsManager(page: Page, server: TestServer): Promise<vo
   await page.getByRole('heading', { name: 'Campaigns', level: 1 }).waitFor();
 }
 
-async function openDemo(page: Page, server: TestServer, protocol: string, rest = ''): Promise<void> {
+export async function openDemo(page: Page, server: TestServer, protocol: string, rest = ''): Promise<void> {
   const ids = await bringDemo(server);
   await enterAsManager(page, server);
   await page.goto(`${server.url}/manage/campaigns/${ids[protocol]}${rest}`);

@@ -254,7 +254,7 @@ test('a protocol built by the form: faults at their boxes, the preview as it is 
   // From a built-in protocol: what the form cannot have is told.
   await page.getByLabel('Start from').selectOption('Rate and post-edit several systems');
   await page.getByRole('button', { name: 'Open the form' }).click();
-  await page.getByText('Left out: rules between answers', { exact: false }).waitFor();
+  await page.getByText('Left out: some rules between answers', { exact: false }).waitFor();
   const heading = page.getByRole('heading', { name: 'Build your own' });
   expect(await heading.evaluate((title) => title === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: 'Choose another protocol' }).click();
@@ -277,6 +277,35 @@ test('a protocol built by the form: faults at their boxes, the preview as it is 
   const preview = page.locator('.preview-sheet section.output').first();
   await preview.getByText('Clarity').waitFor();
   await preview.getByText('Fine').waitFor();
+  // A third criterion is required only if Clarity is No and cannot be answered while Fluency is very good; a check asks back.
+  await page.getByRole('button', { name: 'Add a criterion' }).click();
+  await page.keyboard.type('Why');
+  const third = page.getByRole('group', { name: 'Criterion 3' });
+  await third.getByLabel('Kind of answer').selectOption('Free text');
+  await third.getByLabel('Must be answered').selectOption('only if …');
+  await third.getByLabel('Criterion of condition 1').selectOption('Clarity');
+  await third.getByRole('checkbox', { name: 'No', exact: true }).press('Space');
+  await third.getByLabel('Can be answered').selectOption('not while …');
+  await third.getByLabel('Criterion of condition 1').nth(1).selectOption('Fluency');
+  await third.getByRole('checkbox', { name: 'Very good' }).press('Space');
+  await page.getByRole('button', { name: 'Add a check' }).press('Enter');
+  const check = page.getByRole('group', { name: 'Check 1' });
+  await check.getByLabel('Criterion of condition 1').selectOption('Clarity');
+  await check.getByRole('checkbox', { name: 'No', exact: true }).check();
+  await check.getByRole('button', { name: 'Add a condition' }).click();
+  await check.getByLabel('Criterion of condition 2').selectOption('Fluency');
+  await check.getByRole('checkbox', { name: 'Very good' }).check();
+  await check.getByLabel('What the annotator reads').fill('Unclear and yet very good?');
+  // The preview goes by them at once.
+  const why = preview.getByRole('textbox', { name: 'Why' });
+  await preview.getByRole('radio', { name: 'Very good' }).click();
+  await expect.poll(() => why.isDisabled()).toBe(true);
+  await preview.getByRole('radio', { name: 'Fine' }).click();
+  await expect.poll(() => why.isDisabled()).toBe(false);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByText('Kept in this tab', { exact: false }).waitFor();
   await page.reload();
   await expect
@@ -285,11 +314,15 @@ test('a protocol built by the form: faults at their boxes, the preview as it is 
         .getByLabel('Label', { exact: true })
         .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value)),
     )
-    .toEqual(['Clarity', 'Fluency']);
+    .toEqual(['Clarity', 'Fluency', 'Why']);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as YAML' }).click();
   const saved = readProtocol((await readDownload(await file)).toString());
   expect([saved.value?.id, saved.problems]).toEqual(['clear-and-fluent', []]);
+  expect(saved.value?.fields[2]).toMatchObject({
+    required: { field: 'clarity', is: false },
+    voidWhen: { field: 'fluency', is: 'very-good' },
+  });
 
   await pressNext(page, 'Items');
   await page
@@ -305,11 +338,18 @@ test('a protocol built by the form: faults at their boxes, the preview as it is 
   await page.getByRole('heading', { name: 'Your campaign is ready' }).waitFor();
   const person = await openPerson(browser);
   await beginAt(person.page, await page.getByRole('textbox', { name: 'Link of Ask' }).inputValue());
-  for (const output of ['A', 'B']) {
-    await choose(person.page, 'clarity', 'Yes', output);
-    await choose(person.page, 'fluency', 'Fine', output);
-  }
-  await person.page.getByRole('button', { name: 'Submit' }).click();
+  await choose(person.page, 'clarity', 'Yes', 'A');
+  await choose(person.page, 'fluency', 'Fine', 'A');
+  await choose(person.page, 'clarity', 'No', 'B');
+  await choose(person.page, 'fluency', 'Fine', 'B');
+  const submit = person.page.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  await person.page.getByRole('alert').filter({ hasText: 'Why' }).waitFor();
+  // Very good voids the text, so that nothing is missing; then the check asks back.
+  await choose(person.page, 'fluency', 'Very good', 'B');
+  await submit.click();
+  await person.page.getByRole('dialog').getByText('Unclear and yet very good?').waitFor();
+  await person.page.getByRole('button', { name: 'Yes, keep it' }).click();
   await submitted(person.page);
   await page.getByRole('link', { name: 'Open the campaign' }).click();
   await page.getByText('1 of 2 done').first().waitFor();

@@ -198,7 +198,14 @@ export type {
   PresentedOutput,
   TextSpan,
 } from './protocol/item.ts';
-export { type FieldKind, judgesPairs, type Option, type Settings } from './protocol/protocol.ts';
+export {
+  type Condition,
+  type FieldKind,
+  judgesPairs,
+  type Option,
+  type Settings,
+  type Value,
+} from './protocol/protocol.ts';
 export { type Breakdown, breakdownKeys, breakdownSections } from './report/breakdown.ts';
 export { describeResults, type ResultsDescription } from './report/describe-results.ts';
 export { typedEditSections } from './report/edits/sections.ts';

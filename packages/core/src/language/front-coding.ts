@@ -42,6 +42,8 @@ export interface PackedWords {
   has(word: string): boolean;
   /** The place of a word in the sorted list, or -1. */
   indexOf(word: string): number;
+  /** The same for the word of the first `length` codes. */
+  indexOfCodes(codes: Uint16Array, length: number): number;
 }
 
 /** Makes front-coded words searchable: binary search over the words spelled in full, then one block is read from its start. */
@@ -49,22 +51,45 @@ export function openFrontCoded(coded: Uint8Array): PackedWords {
   const starts: number[] = [];
   for (let index = coded.indexOf(0); index >= 0; index = coded.indexOf(0, index + 1)) starts.push(index);
   let firsts: Int32Array | null = null;
+  let index: Int32Array | null = null;
+  /** The block that a word lies in, if it is there at all; -1 before the first. */
+  const findBlock = (codes: Uint16Array, length: number): number => {
+    index ??= indexBlocks(coded, starts);
+    const key = keyOf(length > 0 ? codes[0] : 0, length > 1 ? codes[1] : 0);
+    let low = index[key];
+    let high = index[key + 1];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (followsOrEquals(codes, length, coded, starts[middle] + 1)) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  };
+  let room = new Uint16Array(64);
+  const spell = (word: string): Uint16Array => {
+    if (word.length > room.length) room = new Uint16Array(word.length);
+    for (let index = 0; index < word.length; index++) room[index] = word.charCodeAt(index);
+    return room;
+  };
+  function indexOfCodes(codes: Uint16Array, length: number): number {
+    const block = findBlock(codes, length);
+    if (block < 0) return -1;
+    const place = placeInBlock(coded, starts[block], codes, length);
+    if (place < 0) return -1;
+    firsts ??= countBefore(coded, starts);
+    return firsts[block] + place;
+  }
   return {
     get size() {
       return countWords(coded, 0, coded.length);
     },
     has(word) {
-      const block = findBlock(coded, starts, word);
-      return block >= 0 && placeInBlock(coded, starts[block], word) >= 0;
+      const codes = spell(word);
+      const block = findBlock(codes, word.length);
+      return block >= 0 && placeInBlock(coded, starts[block], codes, word.length) >= 0;
     },
-    indexOf(word) {
-      const block = findBlock(coded, starts, word);
-      if (block < 0) return -1;
-      const place = placeInBlock(coded, starts[block], word);
-      if (place < 0) return -1;
-      firsts ??= countBefore(coded, starts);
-      return firsts[block] + place;
-    },
+    indexOf: (word) => indexOfCodes(spell(word), word.length),
+    indexOfCodes,
   };
 }
 
@@ -82,25 +107,34 @@ function countBefore(coded: Uint8Array, starts: readonly number[]): Int32Array {
   return firsts;
 }
 
-/** The block that a word lies in, if it is there at all; -1 before the first. */
-function findBlock(coded: Uint8Array, starts: readonly number[], word: string): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (followsOrEquals(word, coded, starts[middle] + 1)) low = middle + 1;
-    else high = middle;
+/** Letters that can be packed, and none. */
+const letterCount = 0x100 - lowestLetter + 1;
+
+const placeOfLetter = (code: number): number =>
+  code < lowestLetter ? 0 : Math.min(code - lowestLetter + 1, letterCount - 1);
+
+/** A number for the first two letters of a word, in the order of words. */
+const keyOf = (first: number, second: number): number =>
+  placeOfLetter(first) * letterCount + placeOfLetter(second);
+
+/** For the first two letters of a word how many blocks begin with smaller ones: a search need not look at those. */
+function indexBlocks(coded: Uint8Array, starts: readonly number[]): Int32Array {
+  const index = new Int32Array(letterCount * letterCount + 1);
+  for (const start of starts) {
+    const first = coded[start + 1] ?? 0;
+    index[keyOf(first, first < lowestLetter ? 0 : (coded[start + 2] ?? 0)) + 1]++;
   }
-  return low - 1;
+  for (let key = 0; key + 1 < index.length; key++) index[key + 1] += index[key];
+  return index;
 }
 
 /** Whether `word` is the packed full word at `start` or sorts after it. */
-function followsOrEquals(word: string, coded: Uint8Array, start: number): boolean {
+function followsOrEquals(word: Uint16Array, length: number, coded: Uint8Array, start: number): boolean {
   for (let index = 0; ; index++) {
     const letter = coded[start + index];
     if (!isLetter(letter)) return true;
-    if (index === word.length) return false;
-    const code = word.charCodeAt(index);
+    if (index === length) return false;
+    const code = word[index];
     if (code !== letter) return code > letter;
   }
 }
@@ -109,7 +143,7 @@ function followsOrEquals(word: string, coded: Uint8Array, start: number): boolea
  * Walks a block without spelling its words out. The word before sorted before `word` and agrees with it in `matched`
  * letters: one that shares more with that word differs from `word` where it did; one that shares less lies past `word`.
  */
-function placeInBlock(coded: Uint8Array, start: number, word: string): number {
+function placeInBlock(coded: Uint8Array, start: number, word: Uint16Array, length: number): number {
   let matched = 0;
   let place = 0;
   let index = start;
@@ -117,11 +151,11 @@ function placeInBlock(coded: Uint8Array, start: number, word: string): number {
     const shared = coded[index++];
     if (shared < matched) return -1;
     if (shared === matched) {
-      while (isLetter(coded[index]) && coded[index] === word.charCodeAt(matched)) {
+      while (matched < length && coded[index] === word[matched]) {
         index++;
         matched++;
       }
-      if (matched === word.length && !isLetter(coded[index])) return place;
+      if (matched === length && !isLetter(coded[index])) return place;
     }
     while (isLetter(coded[index])) index++;
     place++;

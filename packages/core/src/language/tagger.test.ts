@@ -24,6 +24,7 @@ function network(slots: number, scores: readonly number[]): SlotNetwork & { read
     finish: () => {},
     score: (klass) => scores[klass] * unit,
     best: () => scores.indexOf(Math.max(...scores)),
+    bestOfAll: () => scores.indexOf(Math.max(...scores)),
     forget: () => {},
   };
 }

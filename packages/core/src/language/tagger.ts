@@ -22,11 +22,14 @@ export function createTagger(networks: readonly SlotNetwork[], known: KnownWords
     tag(words, index) {
       const settled = known.settledTag(words[index]);
       if (settled >= 0) return settled;
-      const best = bestTag(first, known, words, index);
-      if (others.length === 0 || !hasRival(first.scores, best)) return best;
+      addWords(first, known, words, index);
+      if (others.length === 0) return first.bestOfAll();
+      const best = first.best(0, first.classes);
+      if (!hasRival(first.scores, best)) return best;
       sums.set(first.scores);
       for (const network of others) {
-        bestTag(network, known, words, index);
+        addWords(network, known, words, index);
+        network.best(0, network.classes);
         for (let tag = 0; tag < sums.length; tag++) sums[tag] += network.scores[tag];
       }
       return highest(sums);
@@ -34,8 +37,8 @@ export function createTagger(networks: readonly SlotNetwork[], known: KnownWords
   };
 }
 
-/** Leaves the scores of all tags in `network.scores`. */
-function bestTag(network: SlotNetwork, known: KnownWords, words: Int32Array, index: number): number {
+/** Describes the place of a word to a network. */
+function addWords(network: SlotNetwork, known: KnownWords, words: Int32Array, index: number): void {
   const reach = (network.slots - 1) / 2;
   const first = Math.max(0, index - reach);
   const last = Math.min(words.length - 1, index + reach);
@@ -44,7 +47,6 @@ function bestTag(network: SlotNetwork, known: KnownWords, words: Int32Array, ind
     network.addWord(position - index + reach, words[position], known);
   }
   network.finish();
-  return network.best(0, network.classes);
 }
 
 function hasRival(scores: Float64Array, best: number): boolean {

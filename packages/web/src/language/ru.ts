@@ -109,7 +109,7 @@ export const ru: Texts & { start: Plural; task: PluralTask; save: PluralSave; en
     moreActions: 'Ещё',
     given: 'Что оценивается',
     flag: 'Вернуться позже',
-    write: 'Спросить организаторов',
+    write: 'Задать вопрос',
     undo: 'Отменить',
     undoBack: 'Отменить: назад к {{position}}',
     training: 'Тренировка',
@@ -214,7 +214,7 @@ export const ru: Texts & { start: Plural; task: PluralTask; save: PluralSave; en
   },
   amend: {
     title: 'Исправить описку',
-    body: 'Эти ответы закрепились до того, как показали остальное. Исправление хранится рядом с ними вместе с причиной.',
+    body: 'Эти ответы закреплены до показа остального. Исправление хранится рядом с ними вместе с причиной.',
     reason: 'Почему это описка',
     needReason: 'Объясните в двух словах, почему это описка.',
     submit: 'Сохранить исправление',

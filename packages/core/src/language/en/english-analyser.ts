@@ -28,7 +28,7 @@ export function englishAnalyser({ model, lemmas, dictionary }: EnglishModels): A
     straightenApostrophes,
   );
   const taggerNetworks = model.taggers.map((weights) => createSlotNetwork(weights));
-  const parserNetwork = createSlotNetwork(model.parser, parserFactPairs(tagNames.length));
+  const parserNetwork = createSlotNetwork(model.parser, { pairs: parserFactPairs(tagNames.length) });
   const taggedWords = createTaggedWords(known, tagNames, lemmas);
   let round = 0;
   const parts: EnglishParts = {

@@ -93,4 +93,53 @@ describe('the kernels', () => {
     const { written } = run(createPlainKernels(at.bytes), [8]);
     expect(written[0]).toBe(32767);
   });
+
+  it('find the best of many classes as if all had been scored, however close they are', () => {
+    const [units, many] = [16, 300];
+    const places = {
+      units: 0,
+      scales: 64,
+      whole: 128,
+      biases: 192,
+      scores: 1408,
+      cells: 3840,
+      weights: 13_440,
+    };
+    const cell = fc.integer({ min: -127, max: 127 });
+    const numbers = {
+      units: fc.array(fc.integer({ min: -3000, max: 9000 }), { minLength: units, maxLength: units }),
+      scales: fc.array(fc.float({ min: Math.fround(1e-5), max: Math.fround(0.05), noNaN: true }), {
+        minLength: units,
+        maxLength: units,
+      }),
+      row: fc.array(cell, { minLength: units, maxLength: units }),
+      changes: fc.array(fc.tuple(fc.nat(many - 1), fc.nat(units - 1), fc.integer({ min: -2, max: 2 }))),
+      bias: fc.float({ min: -4, max: 4, noNaN: true }),
+    };
+    fc.assert(
+      fc.property(fc.record(numbers), ({ units: values, scales, row, changes, bias }) => {
+        const vectors = createVectorKernels(1 << 16);
+        if (!vectors) throw new Error('no WebAssembly with vectors here');
+        const floats = new Float32Array(vectors.memory);
+        const cells = new Int16Array(vectors.memory, places.cells, many * units);
+        floats.set(values, places.units / 4);
+        floats.set(scales, places.scales / 4);
+        floats.fill(bias, places.biases / 4, places.biases / 4 + many);
+        // all classes alike but for small changes: ties and near ties
+        for (let klass = 0; klass < many; klass++) cells.set(row, klass * units);
+        for (const [klass, unitIndex, by] of changes)
+          cells[klass * units + unitIndex] = Math.max(
+            -127,
+            Math.min(127, cells[klass * units + unitIndex] + by),
+          );
+        for (let index = 0; index < many * units; index++)
+          floats[places.weights / 4 + index] = cells[index] * floats[places.scales / 4 + (index % units)];
+        const { weights, biases, scores, scales: scalesAt, cells: cellsAt, whole } = places;
+        const all = vectors.best(places.units, weights, biases, units, 0, many, scores);
+        expect(
+          vectors.bestOfMany(places.units, weights, biases, units, many, scores, scalesAt, cellsAt, whole),
+        ).toBe(all);
+      }),
+    );
+  });
 });

@@ -25,6 +25,22 @@ export interface SlotKernels {
     end: number,
     scores: number,
   ): number;
+  /**
+   * What `best` finds among all classes, sooner where there are many; it writes over `scores`. `hidden` is a multiple of 16 here.
+   * weights[klass][index] = scales[index] * cells[klass][index], these being whole numbers of 8 bits in 16; `whole` has room for
+   * `hidden` such numbers.
+   */
+  bestOfMany(
+    units: number,
+    weights: number,
+    biases: number,
+    hidden: number,
+    classes: number,
+    scores: number,
+    scales: number,
+    cells: number,
+    whole: number,
+  ): number;
 }
 
 const blockColumns = 16;
@@ -75,6 +91,21 @@ export function createPlainKernels(bytes: number): SlotKernels {
     return sum + floats[biases / 4 + klass] * unit;
   };
 
+  const best: SlotKernels['best'] = (units, weights, biases, hidden, first, end, scores) => {
+    let found = first;
+    let most = score(units, weights, biases, hidden, first);
+    doubles[scores / 8 + first] = most;
+    for (let klass = first + 1; klass < end; klass++) {
+      const reached = score(units, weights, biases, hidden, klass);
+      doubles[scores / 8 + klass] = reached;
+      if (reached > most) {
+        found = klass;
+        most = reached;
+      }
+    }
+    return found;
+  };
+
   return {
     memory,
     project(from, matrix, width, wide, to) {
@@ -101,19 +132,9 @@ export function createPlainKernels(bytes: number): SlotKernels {
       }
     },
     score,
-    best(units, weights, biases, hidden, first, end, scores) {
-      let found = first;
-      let most = score(units, weights, biases, hidden, first);
-      doubles[scores / 8 + first] = most;
-      for (let klass = first + 1; klass < end; klass++) {
-        const reached = score(units, weights, biases, hidden, klass);
-        doubles[scores / 8 + klass] = reached;
-        if (reached > most) {
-          found = klass;
-          most = reached;
-        }
-      }
-      return found;
-    },
+    best,
+    // without vectors there is nothing to gain
+    bestOfMany: (units, weights, biases, hidden, classes, scores) =>
+      best(units, weights, biases, hidden, 0, classes, scores),
   };
 }

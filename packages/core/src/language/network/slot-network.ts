@@ -27,8 +27,17 @@ export interface FactPair {
   readonly secondCount: number;
 }
 
-/** Words whose products are kept for each slot; a power of two. */
-const wordsPerSlot = 8192;
+/** Words whose products are kept for each slot, where nothing else is said; a power of two. */
+const usualWords = 8192;
+
+export interface SlotNetworkOptions {
+  readonly pairs?: readonly FactPair[];
+  /** Words whose products are kept for each slot; a power of two. */
+  readonly words?: number;
+}
+
+/** From so many classes on they are weighed before they are scored. */
+const manyClasses = 64;
 
 /** The embedding rows of words by their numbers. */
 export interface WordRows {
@@ -57,12 +66,18 @@ export interface SlotNetwork {
   score(klass: number): number;
   /** The best class from `first` to `end - 1`. */
   best(first: number, end: number): number;
+  /** The best of all classes; the scores are void after it. */
+  bestOfAll(): number;
   /** Forgets the products of all words, because their numbers are given out again. */
   forget(): void;
 }
 
 /** Where each part of a network lies in its memory, in bytes. */
-function layOut({ width, slots, facts, hidden, classes }: NetworkWeights, pairs: readonly FactPair[]) {
+function layOut(
+  { width, slots, facts, hidden, classes }: NetworkWeights,
+  pairs: readonly FactPair[],
+  wordsPerSlot: number,
+) {
   let end = 0;
   const take = (bytes: number): number => {
     const start = end;
@@ -78,6 +93,9 @@ function layOut({ width, slots, facts, hidden, classes }: NetworkWeights, pairs:
     vectors: take(keptVectors * 4 * width),
     units: take(4 * hidden),
     scores: take(8 * classes),
+    scales: take(4 * hidden),
+    cells: take(2 * classes * hidden),
+    whole: take(2 * hidden),
     addresses: take(4 * (1 + slots + pairs.length)),
     products: take(slots * wordsPerSlot * row),
     facts: take((facts + 1) * row),
@@ -86,10 +104,13 @@ function layOut({ width, slots, facts, hidden, classes }: NetworkWeights, pairs:
   };
 }
 
-export function createSlotNetwork(weights: NetworkWeights, pairs: readonly FactPair[] = []): SlotNetwork {
+export function createSlotNetwork(
+  weights: NetworkWeights,
+  { pairs = [], words: wordsPerSlot = usualWords }: SlotNetworkOptions = {},
+): SlotNetwork {
   const { width, slots, hidden, classes } = weights;
   const wide = 2 * hidden;
-  const at = layOut(weights, pairs);
+  const at = layOut(weights, pairs, wordsPerSlot);
   const kernels = createSlotKernels(at.bytes);
   const floats = new Float32Array(kernels.memory);
   const shorts = new Int16Array(kernels.memory);
@@ -97,18 +118,15 @@ export function createSlotNetwork(weights: NetworkWeights, pairs: readonly FactP
   const vectorOwners = new Int32Array(keptVectors).fill(-1);
   const owners = new Int32Array(slots * wordsPerSlot).fill(-1);
   layMatrices(unpackRows(weights.matrix, wide), floats.subarray(at.matrix / 4), width, wide);
-  const output = unpackRows(weights.output, classes);
-  floats.set(output.subarray(0, classes), at.biases / 4);
-  for (let klass = 0; klass < classes; klass++) {
-    for (let index = 0; index < hidden; index++) {
-      floats[at.output / 4 + klass * hidden + index] = output[(index + 1) * classes + klass];
-    }
-  }
+  layOutput(weights, at, floats);
+  const isLarge = classes >= manyClasses && hidden % 16 === 0;
+  if (isLarge) layCells(weights, at, floats, shorts);
   const facts = unpackRows(weights.sums, wide);
   for (let index = 0; index < facts.length; index++)
     shorts[at.facts / 2 + index] = Math.round(facts[index] * unit);
   for (const [index, pair] of pairs.entries())
     addUpPair(shorts, at.facts / 2 + wide, pair, at.pairs[index] / 2, wide);
+  const many = [at.scales, at.cells, at.whole] as const;
   let count = 0;
 
   /** The address of a word's vector. */
@@ -148,11 +166,41 @@ export function createSlotNetwork(weights: NetworkWeights, pairs: readonly FactP
     },
     score: (klass) => kernels.score(at.units, at.output, at.biases, hidden, klass),
     best: (first, end) => kernels.best(at.units, at.output, at.biases, hidden, first, end, at.scores),
+    bestOfAll: () =>
+      isLarge
+        ? kernels.bestOfMany(at.units, at.output, at.biases, hidden, classes, at.scores, ...many)
+        : kernels.best(at.units, at.output, at.biases, hidden, 0, classes, at.scores),
     forget() {
       owners.fill(-1);
       vectorOwners.fill(-1);
     },
   };
+}
+
+type Places = ReturnType<typeof layOut>;
+
+/** The biases of the classes, and their weights class by class. */
+function layOutput({ output, hidden, classes }: NetworkWeights, at: Places, floats: Float32Array): void {
+  const rows = unpackRows(output, classes);
+  floats.set(rows.subarray(0, classes), at.biases / 4);
+  for (let klass = 0; klass < classes; klass++) {
+    for (let index = 0; index < hidden; index++)
+      floats[at.output / 4 + klass * hidden + index] = rows[(index + 1) * classes + klass];
+  }
+}
+
+/** The same weights as whole numbers, and the scale of each unit. */
+function layCells(
+  { output, hidden, classes }: NetworkWeights,
+  at: Places,
+  floats: Float32Array,
+  shorts: Int16Array,
+): void {
+  for (let index = 0; index < hidden; index++) {
+    floats[at.scales / 4 + index] = scaleOf(output.scales[index + 1]);
+    for (let klass = 0; klass < classes; klass++)
+      shorts[at.cells / 2 + klass * hidden + index] = output.values[(index + 1) * classes + klass];
+  }
 }
 
 /** Lays the rows of each slot's matrix out as the kernels read them. */

@@ -64,20 +64,19 @@ function readShorts(bytes: Uint8Array): Uint16Array {
   return Uint16Array.from({ length }, (_, index) => bytes[index] | (bytes[length + index] << 8));
 }
 
-/** A text in the letters of the dictionary, up to the first one that the dictionary lacks. */
-function packLetters(text: string, letters: ReadonlyMap<string, number>): string {
-  let packed = '';
-  for (let index = 0; index < text.length; index++) {
-    const letter = letters.get(text[index]);
-    if (letter === undefined) return packed;
-    packed += String.fromCharCode(firstLetter + letter);
-  }
-  return packed;
+/** A stem in the letters of the dictionary, which has them all. */
+export function packStem(stem: string, letters: ReadonlyMap<string, number>): string {
+  if (stem === '') return emptyStem;
+  const codes = stem.split('').map((letter) => firstLetter + (letters.get(letter) ?? 0));
+  return String.fromCharCode(...codes);
 }
 
-/** A stem in the letters of the dictionary, which has them all. */
-export const packStem = (stem: string, letters: ReadonlyMap<string, number>): string =>
-  stem === '' ? emptyStem : packLetters(stem, letters);
+/** For each code unit of a text what it is packed as; 0 for one that the dictionary lacks. */
+function codesOf(letters: string): Uint16Array {
+  const codes = new Uint16Array(Math.max(0, ...letters.split('').map((letter) => letter.charCodeAt(0))) + 1);
+  for (let index = 0; index < letters.length; index++) codes[letters.charCodeAt(index)] = firstLetter + index;
+  return codes;
+}
 
 /** The dictionary in a file's bytes (already gunzipped); throws `DataFileError` when they are damaged. */
 export function openParadigms(raw: Uint8Array): ParadigmDictionary {
@@ -90,20 +89,30 @@ export function openParadigms(raw: Uint8Array): ParadigmDictionary {
   const paradigms = readShorts(take(header.lexemes * 2));
   const stems = openFrontCoded(rest());
   const firsts = firstLexemes(paradigms);
-  const letters = new Map(header.letters.split('').map((letter, index) => [letter, index]));
+  const codes = codesOf(header.letters);
   const suffixNumbers = new Map(header.suffixes.map((suffix, index) => [suffix, index]));
   const longestSuffix = Math.max(0, ...header.suffixes.map(({ length }) => length));
 
   const hasEmptyStem = stems.indexOf(emptyStem) >= 0;
 
+  /** The form that is looked up, in the letters of the dictionary. */
+  let packed = new Uint16Array(64);
+
   function addAnalyses(inner: string, prefix: number, found: FormAnalysis[]): void {
-    const packed = packLetters(inner, letters);
-    for (let cut = Math.max(0, inner.length - longestSuffix); cut <= packed.length; cut++) {
+    if (inner.length > packed.length) packed = new Uint16Array(inner.length);
+    // up to the first letter that the dictionary lacks
+    let longest = 0;
+    for (; longest < inner.length; longest++) {
+      const code = codes[inner.charCodeAt(longest)] ?? 0;
+      if (code === 0) break;
+      packed[longest] = code;
+    }
+    for (let cut = Math.max(0, inner.length - longestSuffix); cut <= longest; cut++) {
       const suffix = suffixNumbers.get(inner.slice(cut));
       if (suffix === undefined) continue;
-      const stem = inner.slice(0, cut);
-      const place = stems.indexOf(cut === 0 ? emptyStem : packed.slice(0, cut));
+      const place = cut === 0 ? stems.indexOf(emptyStem) : stems.indexOfCodes(packed, cut);
       if (place < 0) continue;
+      const stem = inner.slice(0, cut);
       for (let at = firsts[place]; at < firsts[place + 1]; at++) {
         for (const { tag, before, after } of formsOf(paradigms[at] & ~lastOfStem, prefix, suffix))
           found.push({ tag, lemma: before + stem + after });

@@ -62,6 +62,9 @@ function rememberAnalyses(words: WordList): WordList {
   };
 }
 
+/** Words whose products with the network are kept: one network leaves room for the many forms of inflected languages. */
+const keptProducts = 1 << 14;
+
 /** Letters whose upper and lower case are one letter each. */
 const isPlainLetter = (lower: string): boolean => /^[a-zåäöа-яё]/.test(lower);
 
@@ -78,7 +81,7 @@ export function udAnalyser({ model, words: list, tokenise }: UdModels): Analyser
     settled: { get: (text) => model.settled.get(text) ?? (isPunctuation(text) ? punctuation : undefined) },
     ...(words && { classRows: classRowsOf(words, model) }),
   });
-  const network = createSlotNetwork(model.tagger);
+  const network = createSlotNetwork(model.tagger, { words: keptProducts });
   const lemmatiser = createLemmatiser(model.lemmas);
   const lemmas = new Map<number, string>();
   let starts: (number | undefined)[] = [];

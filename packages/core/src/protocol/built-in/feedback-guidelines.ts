@@ -57,7 +57,7 @@ One error per comment; no praise and no example sentences (others take care of t
 
 Källa: *She **is agree** with the plan.* Rättad: *She **agrees** with the plan.* Återkoppling: ”*Agree* is a verb, so it needs no *is*. Write *agrees*. Great idea, by the way!”
 
-Inte avvisad · Relevans Ja · Saklig riktighet Ja · Vad som är fel och varför Ja · Vad som ska göras Ja · Begriplighet Ja · Onödigt innehåll **Ja** (beröm) · Rättframhet Direkt · Helhetsbetyg 3 · Kommentarer tomt.
+Inte avvisad · Relevans Ja · Saklig riktighet Ja · Vad som är fel och varför Ja · Vad som ska göras Ja · Begriplighet Ja · Onödigt innehåll **Ja** (beröm) · Direkt eller ledtråd: Direkt · Helhetsbetyg 3 · Kommentarer tomt.
 
 **Vad de som skrev kommentarerna ombads om**
 
@@ -92,7 +92,7 @@ Ett fel per kommentar; inget beröm och inga exempelmeningar (det sköts på ann
 
 Исходный текст: *She **is agree** with the plan.* Исправленный: *She **agrees** with the plan.* Комментарий: “*Agree* is a verb, so it needs no *is*. Write *agrees*. Great idea, by the way!”
 
-Не отклонено · Уместность: да · Достоверность: да · Что неверно и почему: да · Что сделать: да · Понятность: да · Лишнее содержание: **да** (похвала) · Прямота: прямо · Общее качество: 3 · Комментарии: пусто.
+Не отклонено · Уместность: да · Достоверность: да · Что неверно и почему: да · Что сделать: да · Понятность: да · Лишнее содержание: **да** (похвала) · Прямо или подсказкой: прямо · Общее качество: 3 · Комментарии: пусто.
 
 **О чём просили авторов комментариев**
 
@@ -128,9 +128,9 @@ Avvisa inte: en dålig kommentar, även bara ”try again” (ge den lågt betyg
 );
 
 export const commentGuideline = inThree(
-  'Optional, and mostly empty: anything remarkable about the sentence or the comment. Every note is read. Required when you reject. If it is the page that is broken, use “Report a problem” instead.',
-  'Frivilligt och oftast tomt: något anmärkningsvärt med meningen eller kommentaren. Varje anteckning läses. Obligatoriskt när du avvisar. Är det sidan som är trasig, använd ”Rapportera ett problem” i stället.',
-  'Необязательно и чаще всего пусто: что-то примечательное в предложении или комментарии. Каждую заметку читают. При отклонении обязательно. Если сломана сама страница, нажмите «Сообщить о проблеме».',
+  'Optional, and mostly empty: anything remarkable about the sentence or the comment. There is no need to look for more than the questions ask. Every note is read. Required when you reject. If it is the page that is broken, use “Report a problem” instead.',
+  'Frivilligt och oftast tomt: något anmärkningsvärt med meningen eller kommentaren. Du behöver inte leta efter mer än det som frågas. Varje anteckning läses. Obligatoriskt när du avvisar. Är det sidan som är trasig, använd ”Rapportera ett problem” i stället.',
+  'Необязательно и чаще всего пусто: что-то примечательное в предложении или комментарии. Искать сверх того, о чём спрашивается, не нужно. Каждую заметку читают. При отклонении обязательно. Если сломана сама страница, нажмите «Сообщить о проблеме».',
 );
 
 export const qualityGuideline = inThree(

@@ -139,13 +139,13 @@ export const questions: readonly Field[] = [
 
 *Yesterday I buy shoes* → *bought*. ”With *yesterday*, use the past: *bought*.” **Ja**. ”*Yesterday* and *buy* do not fit each other.” **Nej**.
 *They at home* → *They are at home*. ”Every sentence needs a verb. Add one.” **Ja**.
-*She depends from him* → *on him*. ”Not *from*. A dictionary shows what goes with *depend*.” **Nej**. Svaret Nej ger rättframheten Ej tillämpligt.`,
+*She depends from him* → *on him*. ”Not *from*. A dictionary shows what goes with *depend*.” **Nej**. Svaret Nej ger Ej tillämpligt på frågan om direkt eller ledtråd.`,
       `**Да** — для правки, которую можно внести как есть, одной из нескольких возможных, общего шага, решающего широкую проблему (“add a subject”), или названного изменения (“use the past tense”). Прямо это или подсказка, спрашивается дальше.
 **Нет**, если ошибка только описана, совет слишком расплывчат для этой ошибки (“try once more”) или отсылает к словарю.
 
 *Yesterday I buy shoes* → *bought*. “With *yesterday*, use the past: *bought*.” **Да**. “*Yesterday* and *buy* do not fit each other.” **Нет**.
 *They at home* → *They are at home*. “Every sentence needs a verb. Add one.” **Да**.
-*She depends from him* → *on him*. “Not *from*. A dictionary shows what goes with *depend*.” **Нет**. При ответе «Нет» прямота становится «Неприменимо».`,
+*She depends from him* → *on him*. “Not *from*. A dictionary shows what goes with *depend*.” **Нет**. При ответе «Нет» в вопросе «Прямо или подсказкой» ставится «Неприменимо».`,
     ),
     { fills: [{ is: false, field: 'directness', with: 'not-applicable' }] },
   ),
@@ -161,8 +161,8 @@ export const questions: readonly Field[] = [
       `Think of a learner at level B1 or B2 who has used textbooks, knows common grammar words and may even want them. Asking learners themselves would be best, but cannot be done here: your judgement stands in for theirs.
 **Yes** if it is about as simple as the error allows, and not overwhelming. **No** if it is needlessly long or tangled, so that a learner may not even read it, or leans on terms, or on so many terms, that even a studious learner would be lost.`,
       `Tänk på en inlärare på nivå B1 eller B2 som har läst med läroböcker, kan vanliga grammatiska termer och kanske till och med vill ha dem. Bäst vore att fråga inlärarna själva, men det går inte här: din bedömning står i stället för deras.
-**Ja** om den är ungefär så enkel som felet tillåter och inte övermäktig. **Nej** om den är onödigt lång eller tillkrånglad, så att en inlärare kanske inte ens läser den, eller bygger på termer, eller så många termer, att även en studievan inlärare går vilse.`,
-      `Представьте учащегося уровня B1 или B2, который занимался по учебникам, знает обычные грамматические термины и, может быть, даже интересуется ими. Лучше всего было бы спросить самих учащихся, но здесь это невозможно: ваше суждение его заменяет.
+**Ja** om den är ungefär så enkel som felet tillåter och inte övermäktig. **Nej** om den är onödigt lång eller tillkrånglad, så att en inlärare kanske inte ens läser den, eller bygger på termer, eller så många termer, att även en studievan inlärare inte hänger med.`,
+      `Представьте учащегося уровня B1 или B2, который занимался по учебникам, знает обычные грамматические термины и, может быть, даже интересуется ими. Лучше всего было бы спросить самих учащихся, но здесь это невозможно: поэтому судите вы за них.
 **Да**, если комментарий примерно настолько прост, насколько позволяет ошибка, и не подавляет. **Нет**, если он излишне длинный или запутанный, так что его могут даже не дочитать, или построен на терминах (или на таком их числе), в которых потеряется и прилежный учащийся.`,
     ),
   ),
@@ -209,7 +209,7 @@ export const directness: Field & { readonly options: readonly Option[] } = {
   phase: 'judge',
   polarity: 'none',
   required: true,
-  label: inThree('Feedback Directness', 'Kommentarens rättframhet', 'Прямота комментария'),
+  label: inThree('Feedback Directness', 'Direkt eller ledtråd', 'Прямо или подсказкой'),
   question: inThree(
     'If the feedback communicates what to do, is it a direct correction or hint?',
     'Om kommentaren säger vad som ska göras, är det en direkt rättelse eller en ledtråd?',

@@ -9,19 +9,19 @@ export const procedure = inThree(
 3. Rate **Grammaticality** and **Fluency** of each fixed text. Leave meaning for later.
 4. Press **Save**. Now **the intended meaning** is shown. It was written by a person who knew more of the context: take it as right. It is not meant to sound natural, only to be correct and to say what was meant.
 5. Compare each of your texts with it. Where they do not mean the same, edit further; the text must stay grammatical and natural. Then rate **Meaning preservation**: *Identical* if you had nothing to change, otherwise by how far the meaning was off.
-6. Press **Confirm**. The next example follows; \`<<<\`, \`>>>\` and **Quit** take you elsewhere.
+6. Press **Confirm**. The next example follows; \`<<<\` and \`>>>\` go to the examples beside it, **Quit** stops.
 
 Only Save and Confirm submit; whatever else you do, your draft is kept. **Other** is for what cannot be rated: the system broke down or the text was no sentence to begin with (a lone number, one word over and over). As a rule it then holds for all three ratings.`,
   `Varje mening är vad ett system har gjort av samma inlärartext; ordningen är slumpad och namnen är dolda. Helst ska alla säga samma sak, men ett system kan ha ändrat betydelsen. Varje mening står där två gånger: **den fasta texten**, som systemet skrev den, och **din text**, som börjar som en kopia och är din att ändra. Dina ändringar markeras under den medan du skriver.
 
 1. Läs alla meningar.
 2. Gör varje text till en grammatisk och naturlig mening. Finns det flera sätt, välj det med minst ändringar.
-3. Sätt **Grammatik** och **Flyt** för varje fast text. Vänta med betydelsen.
+3. Betygsätt **Grammatik** och **Flyt** för varje fast text. Vänta med betydelsen.
 4. Tryck på **Spara**. Nu visas **den avsedda betydelsen**. Den är skriven av någon som kände till mer av sammanhanget: utgå från att den stämmer. Den behöver inte låta naturlig, bara vara korrekt och säga vad som menades.
-5. Jämför var och en av dina texter med den. Betyder de inte samma sak ändrar du vidare; texten ska förbli grammatisk och naturlig. Sätt sedan **Bevarad betydelse**: *Identisk* om du inte behövde ändra något, annars efter hur långt ifrån betydelsen låg.
-6. Tryck på **Bekräfta**. Nästa exempel följer; \`<<<\`, \`>>>\` och **Avsluta** tar dig någon annanstans.
+5. Jämför var och en av dina texter med den. Betyder de inte samma sak ändrar du vidare; texten ska förbli grammatisk och naturlig. Betygsätt sedan **Bevarad betydelse**: *Identisk* om du inte behövde ändra något, annars efter hur långt ifrån betydelsen låg.
+6. Tryck på **Bekräfta**. Nästa exempel följer; \`<<<\` och \`>>>\` går till exemplen intill, **Avsluta** slutar.
 
-Bara Spara och Bekräfta skickar in; vad du än gör annars finns utkastet kvar. **Annat** är till för det som inte kan bedömas: systemet har gått sönder eller texten var ingen mening från början (en ensam siffra, ett och samma ord om och om igen). Oftast gäller det då alla tre betygen.`,
+Bara Spara och Bekräfta skickar in; vad du än gör annars finns utkastet kvar. **Annat** är till för det som inte kan bedömas: något har gått fel i systemet, eller så var texten ingen mening från början (en ensam siffra, ett och samma ord om och om igen). Oftast gäller det då alla tre betygen.`,
   `Каждое предложение — то, что одна из систем сделала из одного и того же текста учащегося; порядок случайный, названия скрыты. В идеале все они значат одно и то же, но система могла изменить смысл. Каждое предложение показано дважды: **текст системы** — как его написала система, и **ваш текст** — вначале его копия, которую вы правите. Ваши изменения отмечаются под ним, пока вы печатаете.
 
 1. Прочитайте все предложения.
@@ -29,7 +29,7 @@ Bara Spara och Bekräfta skickar in; vad du än gör annars finns utkastet kvar.
 3. Оцените **Грамматичность** и **Естественность** каждого текста системы. Смысл пока не оценивайте.
 4. Нажмите **Сохранить**. Появится **задуманный смысл**. Его записал человек, знавший больше контекста: считайте его верным. Он не обязан звучать естественно, только быть правильным и передавать замысел.
 5. Сравните с ним каждый свой текст. Если смысл расходится, правьте дальше; текст должен оставаться грамматичным и естественным. Затем оцените **Сохранение смысла**: «Совпадает», если менять ничего не пришлось, иначе — по тому, насколько смысл отличался.
-6. Нажмите **Подтвердить**. Откроется следующий пример; \`<<<\`, \`>>>\` и **Выйти** ведут в другие места.
+6. Нажмите **Подтвердить**. Откроется следующий пример; \`<<<\` и \`>>>\` ведут к соседним примерам, **Выйти** завершает работу.
 
 Отправляют только «Сохранить» и «Подтвердить»; в остальных случаях черновик остаётся. **Другое** — для того, что оценить нельзя: система дала сбой или текст изначально не был предложением (одно число, одно и то же слово много раз). Как правило, тогда это относится ко всем трём оценкам.`,
 );
@@ -53,12 +53,12 @@ God grammatik med fel betydelse får ändå högsta betyg här och förlorar på
 );
 
 export const fluencyGuideline = inThree(
-  `How natural does the fixed text sound, whatever it means? There is no definition beyond the names of the steps: trust your ear as a speaker of the language. A strange or different meaning does not count, as long as a native speaker could have said it somewhere.
+  `How natural does the fixed text sound, whatever it means? There is no definition beyond the names of the steps: trust your feeling for the language. A strange or different meaning does not count, as long as a native speaker could have said it somewhere.
 
 Low grammaticality always means low fluency. The reverse does not hold: a grammatical text may sound odd, even one that equals the intended meaning word for word.`,
-  `Hur naturligt låter den fasta texten, oavsett vad den betyder? Stegen har inga andra definitioner än sina namn: lita på ditt öra för språket. En egendomlig eller annan betydelse spelar ingen roll, så länge en modersmålstalare kunde ha sagt så någonstans.
+  `Hur naturligt låter den fasta texten, oavsett vad den betyder? Stegen har inga andra definitioner än sina namn: lita på din språkkänsla. En egendomlig eller annan betydelse spelar ingen roll, så länge en modersmålstalare kunde ha sagt så någonstans.
 
-Låg grammatik betyder alltid lågt flyt. Det omvända gäller inte: en grammatisk text kan låta konstig, även en som är ord för ord lika med den avsedda betydelsen.`,
+Lågt betyg på grammatik innebär alltid lågt betyg på flyt. Det omvända gäller inte: en grammatisk text kan låta konstig, även en som är ord för ord lika med den avsedda betydelsen.`,
   `Насколько естественно звучит текст системы, что бы он ни значил? Других определений, кроме названий ступеней, нет: доверьтесь своему чувству языка. Странный или другой смысл не важен, если носитель мог бы так сказать хоть в какой-то ситуации.
 
 Низкая грамматичность всегда означает низкую естественность. Обратное неверно: грамматичный текст может звучать странно, даже если он дословно совпадает с задуманным смыслом.`,

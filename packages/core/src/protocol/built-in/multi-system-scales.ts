@@ -32,7 +32,7 @@ const other: Option = {
   label: inThree('Other', 'Annat', 'Другое'),
   meaning: inThree(
     'The system broke down, or the text is no sentence at all. As a rule this holds for all three ratings.',
-    'Systemet har gått sönder, eller så är texten ingen mening alls. Oftast gäller det alla tre betygen.',
+    'Något har gått fel i systemet, eller så är texten ingen mening alls. Oftast gäller det alla tre betygen.',
     'Система дала сбой, или это вообще не предложение. Как правило, это относится ко всем трём оценкам.',
   ),
   example: inThree('**7 7 7 7 7 7**', '**7 7 7 7 7 7**', '**7 7 7 7 7 7**'),
@@ -60,9 +60,9 @@ export const grammaticalityScale: readonly Option[] = [
     3,
     inThree('Comprehensible', 'Begripligt', 'Понятно'),
     inThree(
-      'One or a few small errors (agreement, article, a light preposition) that leave no doubt about what is meant.',
-      'Ett eller några små fel (kongruens, artikel, en lätt preposition) som inte gör det oklart vad som menas.',
-      'Одна или несколько мелких ошибок (согласование, артикль, лёгкий предлог), из-за которых смысл не становится неясным.',
+      'One or a few small errors (agreement, an article, a minor preposition error) that leave no doubt about what is meant.',
+      'Ett eller några små fel (kongruens, artikel, ett mindre prepositionsfel) som inte gör det oklart vad som menas.',
+      'Одна или несколько мелких ошибок (согласование, артикль, не самый удачный предлог), из-за которых смысл не становится неясным.',
     ),
     shown(
       'På sommaren brukar vi badar i sjön bakom huset .',
@@ -174,8 +174,8 @@ export const fluencyScale: readonly Option[] = [
     several(
       shown(
         'Vi är hinner .',
-        'The border to the step before: only one error, but two finite verbs in a row jar.',
-        'Gränsen till steget före: bara ett fel, men två böjda verb i rad skorrar.',
+        'The border to the step before: only one error, but two finite verbs in a row sound wrong at once.',
+        'Gränsen till steget före: bara ett fel, men två böjda verb i rad skär sig direkt.',
         'На границе с предыдущей ступенью: ошибка одна, но два личных глагола подряд режут слух.',
       ),
       shown(

@@ -22,7 +22,7 @@ const nothingToCompare: Condition = {
 
 const partlyOther = inThree(
   'Other was chosen for some of the ratings only. It usually means that the system broke down, and then holds for all of them. Is this as you want it?',
-  'Annat är valt för bara en del av betygen. Det brukar betyda att systemet har gått sönder, och gäller då alla. Ska det vara så?',
+  'Annat är valt för bara en del av betygen. Det brukar betyda att något har gått fel i systemet, och gäller då alla. Ska det vara så?',
   '«Другое» выбрано не для всех оценок. Обычно это значит, что система дала сбой, и тогда относится ко всем. Всё верно?',
 );
 

@@ -2,7 +2,7 @@
 import type { Navigation } from '../protocol.ts';
 import { inThree } from '../translate.ts';
 
-const goTo = inThree('Go to', 'Gå till', 'Перейти к');
+const goTo = inThree('Go to', 'Gå till', 'Перейти');
 const quit = inThree('Quit', 'Avsluta', 'Выйти');
 
 /** `<<<` and `>>>`: moving keeps the draft and submits nothing. */

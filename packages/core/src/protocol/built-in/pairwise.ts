@@ -55,7 +55,7 @@ export const pairwise: Protocol = {
             'модель 1 сильно лучше модели 2',
           ),
           meaning: inThree(
-            'Model 1 mends the target error much better.',
+            'Model 1 corrects the target error much better.',
             'Modell 1 har rättat målfelet mycket bättre.',
             'Модель 1 намного лучше исправила целевую ошибку.',
           ),
@@ -70,7 +70,7 @@ export const pairwise: Protocol = {
             'модель 1 немного лучше модели 2',
           ),
           meaning: inThree(
-            'Model 1 mends it a little better, or equally well, and on the whole you prefer its sentence.',
+            'Model 1 corrects it a little better, or equally well, and on the whole you prefer its sentence.',
             'Modell 1 har rättat det lite bättre eller lika bra, och i stort föredrar du dess mening.',
             'Модель 1 исправила её чуть лучше или так же, и в целом её вариант предпочтительнее.',
           ),
@@ -96,7 +96,7 @@ export const pairwise: Protocol = {
             'модель 2 немного лучше модели 1',
           ),
           meaning: inThree(
-            'Model 2 mends it a little better, or equally well, and on the whole you prefer its sentence.',
+            'Model 2 corrects it a little better, or equally well, and on the whole you prefer its sentence.',
             'Modell 2 har rättat det lite bättre eller lika bra, och i stort föredrar du dess mening.',
             'Модель 2 исправила её чуть лучше или так же, и в целом её вариант предпочтительнее.',
           ),
@@ -111,7 +111,7 @@ export const pairwise: Protocol = {
             'модель 2 сильно лучше модели 1',
           ),
           meaning: inThree(
-            'Model 2 mends the target error much better.',
+            'Model 2 corrects the target error much better.',
             'Modell 2 har rättat målfelet mycket bättre.',
             'Модель 2 намного лучше исправила целевую ошибку.',
           ),
@@ -124,12 +124,12 @@ export const pairwise: Protocol = {
   guidelines: inThree(
     `Two models corrected the same sentence; which is 1 and which is 2 is random. Where a target error is marked, compare its correction first, and only then the other changes and the sentence as a whole. Without a mark, compare the sentences as wholes.
 
-Example: *Он **работает учитель***, standard *работает учителем*. 1: “Он работает учителем.” 2: “Он учитель.” Both mend the error; model 1 is slightly better, because it leaves the rest alone.
+Example: *Он **работает учитель***, standard *работает учителем*. 1: “Он работает учителем.” 2: “Он учитель.” Both correct the error; model 1 is slightly better, because it leaves the rest alone.
 
 Keys 1 to 5 answer and move on.`,
     `Två modeller har rättat samma mening; vilken som är 1 och vilken som är 2 är slumpat. Är ett målfel markerat jämför du först rättelsen av det, och först därefter de andra ändringarna och meningen som helhet. Utan markering jämför du meningarna som helheter.
 
-Exempel: *Он **работает учитель***, facit *работает учителем*. 1: ”Он работает учителем.” 2: ”Он учитель.” Båda rättar felet; modell 1 är något bättre, eftersom den lämnar resten i fred.
+Exempel: *Он **работает учитель***, facit *работает учителем*. 1: ”Он работает учителем.” 2: ”Он учитель.” Båda rättar felet; modell 1 är något bättre, eftersom den inte rör resten.
 
 Tangenterna 1 till 5 svarar och går vidare.`,
     `Две модели исправили одно и то же предложение; какая из них 1, а какая 2, решает случай. Если целевая ошибка отмечена, сначала сравните её исправление и только потом остальные изменения и предложение в целом. Если не отмечена, сравните предложения целиком.

@@ -34,7 +34,7 @@ export const accuracy: Field = {
       '1',
       inThree('corrected', 'rättat', 'исправлена'),
       inThree(
-        'Mended in the same way as in the standard. If the right correction is to take a word out, a removed word belongs here.',
+        'Corrected in the same way as in the standard. If the right correction is to take a word out, a removed word belongs here.',
         'Rättat på samma sätt som i facit. Är den riktiga rättelsen att ta bort ett ord hör ett borttaget ord hit.',
         'Исправлена так же, как в эталоне. Если верное исправление состоит в удалении слова, удалённое слово относится сюда.',
       ),
@@ -49,7 +49,7 @@ export const accuracy: Field = {
         'исправлена, но не как в эталоне',
       ),
       inThree(
-        'Mended rightly, in another way than expected.',
+        'Corrected rightly, in another way than expected.',
         'Riktigt rättat, men på ett annat sätt än väntat.',
         'Исправлена верно, но иначе, чем ожидалось.',
       ),
@@ -245,7 +245,7 @@ export const evaluation: Field = {
     option(
       'increased',
       '1',
-      inThree('the quality has increased', 'kvaliteten har ökat', 'качество текста улучшилось'),
+      inThree('the quality has increased', 'kvaliteten har förbättrats', 'качество текста улучшилось'),
       inThree(
         'Clearer, more coherent or more logical, and still what the author wanted to say.',
         'Klarare, mer sammanhängande eller mer logisk, och fortfarande det som skribenten ville säga.',
@@ -267,7 +267,7 @@ export const evaluation: Field = {
     option(
       'decreased',
       '3',
-      inThree('the quality has decreased', 'kvaliteten har minskat', 'качество текста ухудшилось'),
+      inThree('the quality has decreased', 'kvaliteten har försämrats', 'качество текста ухудшилось'),
       inThree(
         'Needless, or they bend what the author meant or make it harder to understand.',
         'Onödiga, eller så förvränger de vad skribenten menade eller gör det svårare att förstå.',

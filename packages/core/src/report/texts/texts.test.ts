@@ -115,7 +115,7 @@ test('an unknown language is answered in English', () => {
 
 test.each([
   ['sv', '3 annotatörer bedömde 1 uppgift med texter från 2 system.'],
-  ['ru', '3 аннотатора оценили 1 задание с текстами 2 систем.'],
+  ['ru', '3 разметчика оценили 1 задание с текстами 2 систем.'],
 ])('numbers and nouns agree in %s', (language, sentence) => {
   expect(describeResults(thin()[0], language).methods).toContain(sentence);
 });

@@ -119,9 +119,9 @@ function FlagButton({ assignment }: { readonly assignment: string }) {
   const { t } = useTranslation();
   const { flagged, toggle } = useFlag(assignment);
   return (
-    <Button weight="quiet" aria-pressed={flagged} onClick={toggle}>
-      <span aria-hidden="true">{flagged ? '⚑ ' : '⚐ '}</span>
-      {t('task.flag')}
+    <Button weight="quiet" aria-pressed={flagged} title={t('task.flag')} onClick={toggle}>
+      <span aria-hidden="true">{flagged ? '⚑' : '⚐'}</span>
+      <span className="flag-words">{t('task.flag')}</span>
     </Button>
   );
 }

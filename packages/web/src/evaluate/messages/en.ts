@@ -43,7 +43,7 @@ export const en = {
   },
   progress: 'Computation',
   steps: {
-    load: 'Loading the models ...',
+    load: 'Loading the models …',
     annotate: 'Annotating: {{done}} of {{all}} sentences',
     compute: 'Computing: {{step}}',
   },

@@ -51,7 +51,7 @@ export const ru: EvaluateTexts & Readonly<Record<Plural, string>> = {
   },
   progress: 'Вычисление',
   steps: {
-    load: 'Загружаются модели ...',
+    load: 'Загружаются модели …',
     annotate: 'Разметка: {{done}} из {{all}} предложений',
     compute: 'Вычисляется: {{step}}',
   },

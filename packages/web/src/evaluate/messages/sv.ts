@@ -45,7 +45,7 @@ export const sv: EvaluateTexts = {
   },
   progress: 'Beräkning',
   steps: {
-    load: 'Hämtar modellerna ...',
+    load: 'Hämtar modellerna …',
     annotate: 'Annoterar: {{done}} av {{all}} meningar',
     compute: 'Beräknar: {{step}}',
   },

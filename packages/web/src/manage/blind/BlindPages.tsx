@@ -99,7 +99,7 @@ export function BlindItemPage() {
         <h1>{t('item.title', { position })}</h1>
         <p className="quiet">{t('blind.body')}</p>
       </header>
-      <ItemText item={view.item} language={language} />
+      <ItemText item={view.item} language={language} layout={protocol.layout} />
       <section className="section" aria-labelledby="judgements-title">
         <h2 id="judgements-title">{t('item.judgements', { count: judgements.length })}</h2>
         {inPairs ? (

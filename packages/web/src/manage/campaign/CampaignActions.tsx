@@ -85,6 +85,7 @@ export function CampaignActions({ detail, onChanged }: CampaignActionsProps) {
           </Button>
         )}
       </div>
+      {status === 'running' && <p className="quiet small">{t('actions.whileRunning')}</p>}
       {Asked && (
         <Asked
           detail={detail}

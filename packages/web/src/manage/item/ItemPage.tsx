@@ -35,7 +35,11 @@ export function ItemPage() {
   return (
     <Frame title={t('item.title', { position })} wide>
       <ItemHead detail={campaign.data} view={found.data} />
-      <ItemText item={found.data.item} language={campaign.data.language} />
+      <ItemText
+        item={found.data.item}
+        language={campaign.data.language}
+        layout={campaign.data.protocolData.layout}
+      />
       <Judgements detail={campaign.data} view={found.data} />
     </Frame>
   );

@@ -1,5 +1,5 @@
 // Everything an item holds: nothing is hidden from the manager.
-import type { Item } from '@corrigenda/core/human';
+import type { Item, Protocol } from '@corrigenda/core/human';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textDirection } from '../../annotate/task/task-context.ts';
@@ -8,9 +8,11 @@ import { SpanText } from '../../marks/MarkedText.tsx';
 interface ItemTextProps {
   readonly item: Item;
   readonly language: string;
+  /** The reference has the name that annotators see. */
+  readonly layout: Protocol['layout'];
 }
 
-export function ItemText({ item, language }: ItemTextProps) {
+export function ItemText({ item, language, layout }: ItemTextProps) {
   const { t } = useTranslation();
   const { source, context, reference, target, feedback } = item;
   const line = (name: string, text: ReactNode) => (
@@ -26,7 +28,8 @@ export function ItemText({ item, language }: ItemTextProps) {
       {context?.before && line(t('task.before'), context.before)}
       {source !== undefined && line(t('task.source'), <SpanText text={source} span={target} as="target" />)}
       {context?.after && line(t('task.after'), context.after)}
-      {reference !== undefined && line(t('task.standard'), reference)}
+      {reference !== undefined &&
+        line(t(layout === 'outputs' ? 'task.intended' : 'task.standard'), reference)}
       {feedback &&
         line(
           t('task.corrected'),

@@ -128,7 +128,7 @@ function QuestionRow(props: QuestionRowProps) {
         {translate(field.label, spoken)}
       </th>
       {answers.map((answer, judge) => (
-        <td key={judgements[judge]!.assignment}>
+        <td key={judgements[judge]!.assignment} data-judge={judgements[judge]!.pseudonym}>
           <AnswerCell
             field={field}
             answer={answer}
@@ -143,7 +143,7 @@ function QuestionRow(props: QuestionRowProps) {
         </td>
       ))}
       {adjudication && (
-        <td className="decided">
+        <td className="decided" data-judge={t('adjudicate.column')}>
           <AnswerCell field={field} answer={decided} before={text} language={language} />
           {sides && <Leaning field={field} answer={decided} sides={sides} />}
         </td>
@@ -170,18 +170,20 @@ function JudgeHead({ judgement, layout, blind }: JudgeHeadProps) {
       <span className="person-name">{pseudonym}</span>
       {expert && <span className="tag">{t('panel.expert')}</span>}
       {repeat && <span className="tag">{t('role.repeat')}</span>}
-      <span className="quiet small facts" hidden={blind}>
-        {[
-          time > 0 ? duration(time) : '',
-          last && !blind ? ago(last.at) : '',
-          last ? t('campaign.guidelineVersion', { version: last.guidelineVersion }) : '',
-          revised > 0 ? t('item.revised', { count: revised }) : '',
-          ...reasons.map((reason) => t('item.reason', { reason })),
-        ]
-          .filter((words) => words !== '')
-          .join(' · ')}
-      </span>
-      {outputs.length > 0 && (
+      {!blind && (
+        <span className="quiet small facts">
+          {[
+            time > 0 ? duration(time) : '',
+            last ? ago(last.at) : '',
+            last ? t('campaign.guidelineVersion', { version: last.guidelineVersion }) : '',
+            revised > 0 ? t('item.revised', { count: revised }) : '',
+            ...reasons.map((reason) => t('item.reason', { reason })),
+          ]
+            .filter((words) => words !== '')
+            .join(' · ')}
+        </span>
+      )}
+      {(!blind || layout === 'pair') && outputs.length > 0 && (
         <span className="quiet small facts">
           {outputs
             .map(

@@ -10,7 +10,7 @@ export const ru: typeof en = {
   steps: {
     'ranking systems': 'места систем',
     agreement: 'согласие',
-    'agreement with oneself': 'согласие аннотаторов с самими собой',
+    'agreement with oneself': 'согласие разметчиков с самими собой',
     'agreement with experts': 'согласие с экспертами',
   },
   progress: 'Вычисление',

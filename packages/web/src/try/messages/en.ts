@@ -12,7 +12,7 @@ export const en = {
   nothing: 'nothing',
   same: 'No edits: both sentences are the same.',
   empty: 'Write a correction, and its edits are drawn here.',
-  loading: 'Loading the models of the language (a few MB, once) ...',
+  loading: 'Loading the models of the language (a few MB, once) …',
   failed: 'The sentence could not be analysed',
   found_one: '{{count}} edit: {{list}}',
   found_other: '{{count}} edits: {{list}}',

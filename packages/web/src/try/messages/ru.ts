@@ -14,7 +14,7 @@ export const ru: TryTexts & Readonly<Record<'found_few' | 'found_many', string>>
   nothing: 'ничего',
   same: 'Правок нет: предложения совпадают.',
   empty: 'Введите исправление, и правки появятся здесь.',
-  loading: 'Загружаются модели языка (несколько МБ, один раз) ...',
+  loading: 'Загружаются модели языка (несколько МБ, один раз) …',
   failed: 'Не удалось проанализировать предложение',
   found_one: '{{count}} правка: {{list}}',
   found_few: '{{count}} правки: {{list}}',

@@ -14,7 +14,7 @@ export const sv: TryTexts = {
   nothing: 'ingenting',
   same: 'Inga ändringar: meningarna är lika.',
   empty: 'Skriv en rättning, så ritas ändringarna här.',
-  loading: 'Hämtar språkets modeller (några MB, en gång) ...',
+  loading: 'Hämtar språkets modeller (några MB, en gång) …',
   failed: 'Meningen kunde inte analyseras',
   found_one: '{{count}} ändring: {{list}}',
   found_other: '{{count}} ändringar: {{list}}',

@@ -16,6 +16,7 @@ import {
   type ProtocolForm,
 } from './protocol-form.ts';
 import { QuestionCard } from './QuestionCard.tsx';
+import { RuleList } from './RuleList.tsx';
 
 /** The form, and the protocol of the campaign as soon as it is one. */
 export function takeForm(build: ProtocolForm): Pick<WizardDraft, 'build' | 'building' | 'protocol'> {
@@ -67,6 +68,7 @@ export function BuildForm({ form, asked, onChange }: BuildFormProps) {
       )}
       <Mistake at="showing" mistakes={mistakes} />
       <CriteriaList form={form} mistakes={mistakes} onChange={(criteria) => edit({ criteria })} />
+      <RuleList form={form} mistakes={mistakes} onChange={(rules) => edit({ rules })} />
       <details className="more-options">
         <summary>{t('build.guidelines')}</summary>
         <TextBox

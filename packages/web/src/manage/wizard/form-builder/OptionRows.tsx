@@ -11,6 +11,7 @@ const scales = ['four', 'five', 'yesNo'] as const;
 export function OptionRows({ at, criterion, mistakes, onChange }: QuestionProps) {
   const { t } = useTexts();
   const { kind, options, other, ordered } = criterion;
+  const row = Math.max(0, ...options.map((one) => one.row)) + 1;
   const free = optionsOf(Array<string>(9).fill('')).find(
     (one) => !options.some(({ key }) => key.trim() === one.key),
   );
@@ -45,6 +46,7 @@ export function OptionRows({ at, criterion, mistakes, onChange }: QuestionProps)
           option={option}
           number={index + 1}
           mistakes={mistakes}
+          several={kind === 'choices'}
           onChange={(changes) =>
             onChange({
               options: options.map((one, place) => (place === index ? { ...one, ...changes } : one)),
@@ -57,7 +59,11 @@ export function OptionRows({ at, criterion, mistakes, onChange }: QuestionProps)
       <p>
         <Button
           weight="quiet"
-          onClick={() => onChange({ options: [...options, free ?? { label: '', key: '' }] })}
+          onClick={() =>
+            onChange({
+              options: [...options, { row, label: '', key: free?.key ?? '', exclusive: false }],
+            })
+          }
         >
           {t('build.addOption')}
         </Button>
@@ -77,11 +83,13 @@ interface OptionRowProps {
   readonly option: FormOption;
   readonly number: number;
   readonly mistakes: Mistakes;
+  /** Several may be chosen, so that one can exclude the others. */
+  readonly several: boolean;
   readonly onChange: (changes: Partial<FormOption>) => void;
   readonly onRemove: () => void;
 }
 
-function OptionRow({ at, option, number, mistakes, onChange, onRemove }: OptionRowProps) {
+function OptionRow({ at, option, number, mistakes, several, onChange, onRemove }: OptionRowProps) {
   const { t } = useTexts();
   return (
     <div className="build-option">
@@ -109,6 +117,16 @@ function OptionRow({ at, option, number, mistakes, onChange, onRemove }: OptionR
       >
         ×
       </button>
+      {several && (
+        <label className="tick build-alone">
+          <input
+            type="checkbox"
+            checked={option.exclusive}
+            onChange={({ target }) => onChange({ exclusive: target.checked })}
+          />
+          {t('build.exclusive', { number })}
+        </label>
+      )}
       <Mistake at={at} mistakes={mistakes} />
     </div>
   );

@@ -1,6 +1,6 @@
 // One criterion of the form: its words, its kind, what that kind needs, and its place among the others.
 import { useState } from 'react';
-import { NumberBox, SelectBox, TextBox, TextLine, Tick } from '../../../parts/Boxes.tsx';
+import { NumberBox, SelectBox, TextBox, TextLine } from '../../../parts/Boxes.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { Mistake, type Mistakes } from './Mistake.tsx';
@@ -15,6 +15,7 @@ import {
   type ProtocolForm,
   scopeOf,
 } from './protocol-form.ts';
+import { WhenAsked } from './WhenAsked.tsx';
 
 export interface QuestionProps {
   /** The way to it among the problems: `criteria.0`. */
@@ -81,13 +82,7 @@ export function QuestionCard(props: QuestionCardProps) {
       <Mistake at={`${at}.kind`} mistakes={mistakes} />
       {hasOptions(kind) && <OptionRows {...props} />}
       <Range {...props} />
-      {kind !== 'tick' && (
-        <Tick
-          label={t('build.required')}
-          checked={criterion.required}
-          onChange={(required) => onChange({ required })}
-        />
-      )}
+      <WhenAsked {...props} />
       <details className="more-options" open={wordy}>
         <summary>{t('build.words')}</summary>
         <TextLine

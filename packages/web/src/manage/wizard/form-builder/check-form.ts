@@ -1,7 +1,8 @@
 // The form -> what is missing or impossible in it, each at its box and with a text of the pages.
+import { checkCondition } from './form-condition.ts';
 import { type FormCriterion, hasOptions, hasTwoPhases, looks, type ProtocolForm } from './protocol-form.ts';
 
-/** At a box: `title`, `criteria`, `criteria.0.label`, `criteria.0.options.1`. Either a text of the pages or core's own words. */
+/** At a box: `title`, `criteria`, `criteria.0.label`, `criteria.0.options.1`, `criteria.0.requiredWhen.0`, `rules.0.message`. Either a text of the pages or core's own words. */
 export interface FormProblem {
   readonly at: string;
   readonly text?: string;
@@ -28,9 +29,25 @@ export function checkForm(form: ProtocolForm): readonly FormProblem[] {
     if (one.label.trim() === '') empty(`${at}.label`);
     if (!looks[layout].kinds.includes(one.kind))
       problems.push({ at: `${at}.kind`, text: 'build.problem.kind' });
-    problems.push(...checkOptions(one, at), ...checkRange(one, at));
+    problems.push(...checkOptions(one, at), ...checkRange(one, at), ...checkConditions(form, one, at));
+  });
+  form.rules.forEach((rule, index) => {
+    const at = `rules.${index}`;
+    if (rule.message.trim() === '') empty(`${at}.message`);
+    if (rule.when.tests.length === 0) problems.push({ at: `${at}.when`, text: 'build.problem.tests' });
+    problems.push(...checkCondition(form, null, rule.when, `${at}.when`));
   });
   return problems;
+}
+
+function checkConditions(form: ProtocolForm, one: FormCriterion, at: string): FormProblem[] {
+  const required = one.required && one.kind !== 'tick' ? one.requiredWhen : null;
+  const asked = one.asked === 'always' ? null : one.askedWhen;
+  return [
+    ...(required ? checkCondition(form, one, required, `${at}.requiredWhen`) : []),
+    ...(asked?.tests.length === 0 ? [{ at: `${at}.askedWhen`, text: 'build.problem.tests' }] : []),
+    ...(asked ? checkCondition(form, one, asked, `${at}.askedWhen`) : []),
+  ];
 }
 
 function checkOptions({ kind, options }: FormCriterion, at: string): FormProblem[] {

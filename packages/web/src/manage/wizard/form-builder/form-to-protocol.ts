@@ -1,12 +1,17 @@
 // The form -> a protocol that core's check accepts, or what is wrong and at which box of the form.
 import { builtInProtocols, checkProtocol, type Protocol } from '@corrigenda/core/human';
 import { checkForm, type FormProblem } from './check-form.ts';
+import { conditionData, type Names } from './condition-data.ts';
+import { checkCondition } from './form-condition.ts';
 import {
+  type FormCondition,
   type FormCriterion,
+  type FormRule,
   hasOptions,
   hasOther,
   hasTwoPhases,
   looks,
+  noCondition,
   type ProtocolForm,
   scopeOf,
 } from './protocol-form.ts';
@@ -28,21 +33,39 @@ export function buildProtocol(form: ProtocolForm): BuiltProtocol {
 /** What the preview can show of an unfinished form: names that are missing are dots, unfinished questions are left out. */
 export function sketchProtocol(form: ProtocolForm): Protocol | null {
   const named = (text: string) => text.trim() || '…';
-  const wrong = new Set(checkForm(form).map(({ at, empty }) => (empty ? '' : at.split('.')[1])));
-  const criteria = form.criteria
-    .filter((one, index) => !wrong.has(String(index)) && !(hasOptions(one.kind) && one.options.length === 0))
-    .map((one) => ({
-      ...one,
-      label: named(one.label),
-      options: one.options.map((option) => ({ ...option, label: named(option.label) })),
-    }));
-  return checkProtocol(protocolData({ ...form, title: named(form.title), criteria })).protocol;
+  const wrong = new Set(
+    checkForm(form)
+      .filter(({ at, empty }) => !empty && at.startsWith('criteria.') && !/\.(required|asked)When/.test(at))
+      .map(({ at }) => at.split('.')[1]),
+  );
+  const kept = {
+    ...form,
+    criteria: form.criteria.filter(
+      (one, index) => !wrong.has(String(index)) && !(hasOptions(one.kind) && one.options.length === 0),
+    ),
+  };
+  const isSound = (of: FormCriterion | null, when: FormCondition) =>
+    when.tests.length > 0 && checkCondition(kept, of, when, '').length === 0;
+  const criteria = kept.criteria.map((one) => ({
+    ...one,
+    label: named(one.label),
+    options: one.options.map((option) => ({ ...option, label: named(option.label) })),
+    requiredWhen: isSound(one, one.requiredWhen) ? one.requiredWhen : noCondition,
+    asked: isSound(one, one.askedWhen) ? one.asked : ('always' as const),
+  }));
+  const rules = form.rules
+    .filter(({ when }) => isSound(null, when))
+    .map((rule) => ({ ...rule, message: named(rule.message) }));
+  return checkProtocol(protocolData({ ...form, title: named(form.title), criteria, rules })).protocol;
 }
 
 /** The way to a part of the protocol -> the way to its box. */
 function boxOf([first, index, name]: readonly (string | number)[]): string {
   if (first === 'title' || first === 'layout') return first;
+  if (first === 'rules' && index !== undefined) return `rules.${index}.when`;
   if (first !== 'fields' || index === undefined) return 'criteria';
+  if (name === 'required') return `criteria.${index}.requiredWhen`;
+  if (name === 'voidWhen' || name === 'visibleWhen') return `criteria.${index}.askedWhen`;
   return `criteria.${index}.${name === 'min' || name === 'max' ? 'max' : name === 'options' ? 'options' : 'kind'}`;
 }
 
@@ -66,6 +89,9 @@ export function protocolData(form: ProtocolForm): unknown {
     criteria.map(({ label }) => label),
     'criterion',
   );
+  const names = namesFor(form, ids);
+  const phaseOf = ({ phase }: Pick<FormCriterion, 'phase'>) =>
+    second ? (phase === 2 ? 'second' : 'first') : 'judge';
   const places = criteria.filter(({ kind }) => kind === 'rank').map(({ max }) => Number(max));
   return {
     id: protocolId(title),
@@ -91,9 +117,59 @@ export function protocolData(form: ProtocolForm): unknown {
     fields: criteria.map((one, index) => ({
       id: ids[index],
       ...fieldData(one),
+      ...conditionsData(one, names),
       scope: scopeOf(form, one),
-      phase: second ? (one.phase === 2 ? 'second' : 'first') : 'judge',
+      phase: phaseOf(one),
     })),
+    ...(form.rules.length > 0
+      ? { rules: form.rules.map((rule, index) => ruleData(form, rule, `rule-${index + 1}`, names, phaseOf)) }
+      : {}),
+  };
+}
+
+function conditionsData({ kind, required, requiredWhen, asked, askedWhen }: FormCriterion, names: Names) {
+  const needed = required && kind !== 'tick' ? conditionData(requiredWhen, names) : undefined;
+  const condition = asked === 'always' ? undefined : conditionData(askedWhen, names);
+  return {
+    ...(needed ? { required: needed } : {}),
+    ...(condition ? { [asked === 'void' ? 'voidWhen' : 'visibleWhen']: condition } : {}),
+  };
+}
+
+/** A rule is about each output as soon as one of its questions is, and stands in the phase of the last of them. */
+function ruleData(
+  form: ProtocolForm,
+  { severity, message, when }: FormRule,
+  id: string,
+  names: Names,
+  phaseOf: (criterion: Pick<FormCriterion, 'phase'>) => string,
+): object {
+  const rows = [...new Set(when.tests.map(({ row }) => row))];
+  const looked = rows.flatMap((row) => form.criteria.find((one) => one.row === row) ?? []);
+  return {
+    id,
+    scope: looked.some((one) => scopeOf(form, one) === 'output') ? 'output' : 'item',
+    phase: phaseOf({ phase: looked.some(({ phase }) => phase === 2) ? 2 : 1 }),
+    when: conditionData(when, names),
+    severity,
+    message: message.trim(),
+    fields: rows.map(names.field),
+  };
+}
+
+function namesFor({ criteria }: ProtocolForm, ids: readonly string[]): Names {
+  const at = (row: number) => criteria.findIndex((one) => one.row === row);
+  return {
+    field: (row) => ids[at(row)] ?? '',
+    several: (row) => criteria[at(row)]?.kind === 'choices',
+    value(row, answer) {
+      const one = criteria[at(row)]!;
+      if (one.kind === 'yes-no' || one.kind === 'tick') return answer === 'yes';
+      if (!hasOptions(one.kind)) return Number(answer);
+      return answer === 'other'
+        ? answer
+        : (optionIds(one)[one.options.findIndex((o) => String(o.row) === answer)] ?? '');
+    },
   };
 }
 
@@ -135,19 +211,17 @@ function fieldData(criterion: FormCriterion): object {
 }
 
 /** Steps count down to 1, a preference to as much below 0; Other is 0 and counts nowhere. */
-function optionData({ kind, options, other }: FormCriterion, valued: boolean): object[] {
+function optionData(criterion: FormCriterion, valued: boolean): object[] {
+  const { kind, options, other } = criterion;
   const wanted = other && hasOther(kind);
-  const ids = namesOf(
-    options.map(({ label }) => label),
-    'option',
-    wanted ? ['other'] : [],
-  );
+  const ids = optionIds(criterion);
   const top = kind === 'preference' ? (options.length - 1) / 2 : options.length;
-  const steps = options.map(({ label, key }, index) => ({
+  const steps = options.map(({ label, key, exclusive }, index) => ({
     id: ids[index],
     label: label.trim(),
     ...(valued ? { value: top - index } : {}),
     ...(key.trim() ? { key: key.trim() } : {}),
+    ...(kind === 'choices' && exclusive ? { exclusive } : {}),
   }));
   const free = options.every(({ key }) => key.trim() !== '0');
   const last = {
@@ -159,6 +233,13 @@ function optionData({ kind, options, other }: FormCriterion, valued: boolean): o
   };
   return wanted ? [...steps, last] : steps;
 }
+
+const optionIds = ({ kind, options, other }: FormCriterion): string[] =>
+  namesOf(
+    options.map(({ label }) => label),
+    'option',
+    other && hasOther(kind) ? ['other'] : [],
+  );
 
 /** Labels -> ids for exports, each once: [Meaning changed, Смысл -> meaning-changed, criterion-2]. */
 function namesOf(labels: readonly string[], word: string, taken: readonly string[] = []): string[] {

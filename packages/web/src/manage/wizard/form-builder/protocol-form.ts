@@ -8,9 +8,40 @@ type Part = Protocol['needs'][number];
 /** Whether the reference is shown, and what a second phase shows. */
 export type Showing = 'one' | 'reference' | 'then-reference' | 'then-source';
 
+export type TestKind = 'is' | 'is-not' | 'answered' | 'unanswered' | 'changed' | 'unchanged';
+
+export interface FormTest {
+  /** The row of the criterion that is looked at; 0 while none is chosen. */
+  readonly row: number;
+  readonly test: TestKind;
+  /** The answers meant: rows of options, `other`, `yes` and `no`, or numbers as typed. */
+  readonly answers: readonly string[];
+}
+
+export interface FormCondition {
+  readonly joined: 'all' | 'any';
+  readonly tests: readonly FormTest[];
+}
+
+/** A cross-field rule: what is said when the condition holds. */
+export interface FormRule {
+  /** Tells it from the others; no part of the protocol. */
+  readonly row: number;
+  readonly severity: 'warning' | 'error';
+  readonly message: string;
+  readonly when: FormCondition;
+}
+
+export const noCondition: FormCondition = { joined: 'all', tests: [] };
+export const emptyTest: FormTest = { row: 0, test: 'is', answers: [] };
+
 export interface FormOption {
+  /** Tells it from the others; conditions name it by this. */
+  readonly row: number;
   readonly label: string;
   readonly key: string;
+  /** Among several: cannot stand together with any other. */
+  readonly exclusive: boolean;
 }
 
 export interface FormCriterion {
@@ -22,6 +53,11 @@ export interface FormCriterion {
   readonly kind: FormKind;
   readonly scope: 'output' | 'item';
   readonly required: boolean;
+  /** Required only while this holds; always, where it has no tests. */
+  readonly requiredWhen: FormCondition;
+  /** Whether its condition puts it out of use or brings it into sight. */
+  readonly asked: 'always' | 'void' | 'shown';
+  readonly askedWhen: FormCondition;
   readonly options: readonly FormOption[];
   /** Options of a single choice are steps, the best first. */
   readonly ordered: boolean;
@@ -43,6 +79,7 @@ export interface ProtocolForm {
   readonly showSource: boolean;
   readonly guidelines: string;
   readonly criteria: readonly FormCriterion[];
+  readonly rules: readonly FormRule[];
 }
 
 /** What a look of the page asks of the items, shows, and can ask about. */
@@ -119,7 +156,12 @@ export function scopeOf({ layout }: Pick<ProtocolForm, 'layout'>, { kind, scope 
 
 /** Labels -> options with the keys 1, 2, 3 ... as far as there are digits. */
 export const optionsOf = (labels: readonly string[]): readonly FormOption[] =>
-  labels.map((label, index) => ({ label, key: index < 9 ? String(index + 1) : '' }));
+  labels.map((label, index) => ({
+    row: index + 1,
+    label,
+    key: index < 9 ? String(index + 1) : '',
+    exclusive: false,
+  }));
 
 export const emptyCriterion: FormCriterion = {
   row: 0,
@@ -129,6 +171,9 @@ export const emptyCriterion: FormCriterion = {
   kind: 'choice',
   scope: 'output',
   required: true,
+  requiredWhen: noCondition,
+  asked: 'always',
+  askedWhen: noCondition,
   options: optionsOf(['', '']),
   ordered: false,
   other: false,
@@ -146,6 +191,7 @@ export const emptyForm = (language: string): ProtocolForm => ({
   showSource: true,
   guidelines: '',
   criteria: [{ ...emptyCriterion, row: 1 }],
+  rules: [],
 });
 
 /** A value that a browser kept -> the form, or null where it is none. */
@@ -156,10 +202,20 @@ export function readForm(kept: unknown): ProtocolForm | null {
     showings.includes(kept.showing) &&
     kept.criteria.every(
       (one) =>
-        isLike(one, emptyCriterion) && one.options.every((option) => isLike(option, { label: '', key: '' })),
+        isLike(one, emptyCriterion) &&
+        isCondition(one.requiredWhen) &&
+        isCondition(one.askedWhen) &&
+        one.options.every((option) => isLike(option, optionsOf([''])[0]!)),
+    ) &&
+    kept.rules.every(
+      (rule) =>
+        isLike(rule, { row: 0, severity: '', message: '', when: noCondition }) && isCondition(rule.when),
     );
   return good ? kept : null;
 }
+
+const isCondition = (condition: FormCondition): boolean =>
+  isLike(condition, noCondition) && condition.tests.every((test) => isLike(test, emptyTest));
 
 /** Whether every name of the pattern is there with a value of the same kind. */
 function isLike<Pattern extends object>(value: unknown, pattern: Pattern): value is Pattern {

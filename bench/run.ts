@@ -76,7 +76,7 @@ const benches: readonly Bench[] = [
   {
     name: 'million',
     title: 'A million judgements exported, imported and analysed by the commands',
-    run: async () => (await import('./million.ts')).benchMillion(),
+    run: async () => (await import('./million/million.ts')).benchMillion(),
   },
 ];
 

@@ -14,10 +14,10 @@ import {
 } from '@corrigenda/core/internal';
 import type { AssignmentView, CampaignSettings } from '../api/annotator.ts';
 import { granted, refuse } from '../api/refusal.ts';
-import type { AssignmentToWork } from '../store/assignments.ts';
 import { draftOf, eventOf, holdOf } from '../store/rows.ts';
 import type { AssignmentTable, DraftTable } from '../store/schema.ts';
 import type { Reads } from '../store/store.ts';
+import type { AssignmentToWork } from '../store/work/assignment-to-work.ts';
 import type { Workbench } from '../workbench.ts';
 
 /** An assignment with everything its rules need. */

@@ -17,9 +17,9 @@ import type { z } from '@hono/zod-openapi';
 import type { Amend, CommitPhase, DraftSaved, SaveDraft } from '../api/annotator.ts';
 import { granted, refuse } from '../api/refusal.ts';
 import { hashBody } from '../secret.ts';
-import { type Kept, keepInSteps, type WorkToKeep } from '../store/keep-work.ts';
 import { rowOfDraft, rowOfJudgement } from '../store/rows.ts';
 import type { Reads } from '../store/store.ts';
+import { type Kept, keepInSteps, type WorkToKeep } from '../store/work/keep-work.ts';
 import { timestamp, type Workbench } from '../workbench.ts';
 import { type LoadedAssignment, loadAssignment, withContents } from './assignment.ts';
 

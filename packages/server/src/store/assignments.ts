@@ -4,31 +4,11 @@ import type { ExpressionBuilder } from 'kysely';
 import { insertMany } from './insert-many.ts';
 import { lockRows } from './lock.ts';
 import { holdOf } from './rows.ts';
-import type {
-  AssignmentTable,
-  CampaignTable,
-  Db,
-  DbTransaction,
-  DraftTable,
-  ItemTable,
-  Schema,
-  SeatTable,
-  TaskTable,
-} from './schema.ts';
+import type { AssignmentTable, Db, DbTransaction, Schema, TaskTable } from './schema.ts';
 import type { StoreKind } from './store.ts';
 
 /** An assignment with what its task is. */
 export type AssignmentWithTask = AssignmentTable & Pick<TaskTable, 'item' | 'role' | 'need'>;
-
-/** An assignment with all that work on it needs, except the protocol, which is long. */
-export type AssignmentToWork = AssignmentWithTask &
-  Pick<CampaignTable, 'status' | 'guideline_version' | 'settings' | 'language' | 'distribution'> &
-  Pick<SeatTable, 'total'> & {
-    readonly data: ItemTable['data'];
-    readonly draft: DraftTable | null;
-    /** The highest `done_seq` of the person's assignments; 0 when none is finished. */
-    readonly last_finished: number;
-  };
 
 /** What core's rules look at. */
 const ofHold = [
@@ -61,7 +41,7 @@ export const liveAt = (eb: ExpressionBuilder<Schema, 'assignment'>, now: string)
     eb.or([eb('assignment.state', '!=', 'open'), eb('assignment.lease_until', '>', now)]),
   ]);
 
-const withTask = (db: Db) =>
+export const withTask = (db: Db) =>
   db
     .selectFrom('assignment')
     .innerJoin('task', (join) =>
@@ -114,42 +94,6 @@ const single = (db: Db) => ({
       .where('assignment.id', '=', id)
       .where('assignment.seat', '=', seat)
       .executeTakeFirst(),
-
-  /** The same with its campaign, person and item, in one question: it is asked with every save. */
-  async findToWork(seat: string, id: string): Promise<AssignmentToWork | undefined> {
-    const found = await withTask(db)
-      .innerJoin('campaign', 'campaign.id', 'assignment.campaign')
-      .innerJoin('seat', 'seat.id', 'assignment.seat')
-      .innerJoin('item', (join) =>
-        join.onRef('item.campaign', '=', 'task.campaign').onRef('item.id', '=', 'task.item'),
-      )
-      .leftJoin('draft', 'draft.assignment', 'assignment.id')
-      .selectAll('assignment')
-      .select(['task.item', 'task.role', 'task.need', 'seat.total', 'item.data'])
-      .select(['campaign.status', 'campaign.guideline_version', 'campaign.settings'])
-      .select(['campaign.language', 'campaign.distribution'])
-      .select(['draft.phase', 'draft.answers', 'draft.version as draft_version', 'draft.at'])
-      .select(['draft.key', 'draft.body_hash'])
-      .select((eb) =>
-        eb
-          .selectFrom('assignment as own')
-          .select((inner) => inner.fn.max('own.done_seq').as('last'))
-          .whereRef('own.seat', '=', 'assignment.seat')
-          .as('last_finished'),
-      )
-      .where('assignment.id', '=', id)
-      .where('assignment.seat', '=', seat)
-      .where('campaign.importing', 'is', null)
-      .executeTakeFirst();
-    if (!found) return undefined;
-    const { phase, answers, draft_version, at, key, body_hash, last_finished, ...row } = found;
-    const draft = { assignment: id, phase, answers, version: draft_version, at, key, body_hash };
-    return {
-      ...row,
-      draft: phase === null ? null : (draft as DraftTable),
-      last_finished: Number(last_finished ?? 0),
-    };
-  },
 });
 
 const lists = (db: Db) => ({

@@ -7,7 +7,6 @@ import { campaignReads, campaignWrites } from './campaigns.ts';
 import { draftReads, draftWrites } from './drafts.ts';
 import { eventReads, eventWrites } from './events.ts';
 import { itemReads, itemWrites } from './items.ts';
-import { type Kept, keepAtOnce, keepInSteps, type WorkToKeep } from './keep-work.ts';
 import { auditReads, auditWrites } from './managers/audit.ts';
 import { flagReads, flagWrites } from './managers/flags.ts';
 import { managerReads, managerWrites } from './managers/managers.ts';
@@ -16,6 +15,8 @@ import { retryWhenOvertaken } from './retry.ts';
 import type { Db, DbTransaction } from './schema.ts';
 import { seatReads, seatWrites } from './seats.ts';
 import { taskReads, taskWrites } from './tasks.ts';
+import { workReads } from './work/assignment-to-work.ts';
+import { type Kept, keepAtOnce, keepInSteps, type WorkToKeep } from './work/keep-work.ts';
 
 const readsOn = (db: Db) => ({
   access: accessReads(db),
@@ -27,7 +28,7 @@ const readsOn = (db: Db) => ({
   items: itemReads(db),
   tasks: taskReads(db),
   seats: seatReads(db),
-  assignments: assignmentReads(db),
+  assignments: { ...assignmentReads(db), ...workReads(db) },
   drafts: draftReads(db),
   events: eventReads(db),
 });
@@ -42,7 +43,7 @@ const writesOn = (tx: DbTransaction, kind: StoreKind) => ({
   items: itemWrites(tx),
   tasks: taskWrites(tx, kind),
   seats: seatWrites(tx, kind),
-  assignments: assignmentWrites(tx, kind),
+  assignments: { ...assignmentWrites(tx, kind), ...workReads(tx) },
   drafts: draftWrites(tx),
   events: eventWrites(tx),
 });

@@ -1,6 +1,6 @@
 // record -> campaign: the same campaign again, in this database, in parts that hold nobody up. Links are not part of it; they are made again.
 import { createHash } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import type { CampaignRecord } from '@corrigenda/core/human';
 import type { Assignment, GuidelineVersion } from '@corrigenda/core/internal';
 import { newId } from '../../secret.ts';
@@ -53,6 +53,8 @@ export async function importSource(
       await tx.campaigns.keepImporting(id, now().toISOString());
     });
     await progress(entries);
+    // On SQLite whoever wants to write asks again every few milliseconds: without a pause the next part would nearly always be first.
+    if (store.kind === 'sqlite') await pause(pauseMilliseconds);
   };
   try {
     const guidelines = [...source.list<GuidelineVersion>('guidelines')].flat();
@@ -72,6 +74,9 @@ export async function importSource(
     throw error;
   }
 }
+
+/** Longer than others wait before they ask again. */
+const pauseMilliseconds = 10;
 
 /** Imports that ended in the middle are cleared away after so long without a further part. */
 const abandonedAfterMs = 120_000;

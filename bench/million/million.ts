@@ -5,8 +5,8 @@ import { createReadStream, mkdtempSync, readFileSync, rmSync, statSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@corrigenda/server';
-import { finishedCampaign } from '../test/server/large-campaign.ts';
-import { spawnCommand } from '../test/server/process.ts';
+import { finishedCampaign } from '../../test/server/large-campaign.ts';
+import { spawnCommand } from '../../test/server/process.ts';
 
 const bar = 1536;
 

@@ -1,9 +1,9 @@
 // what a person did with an assignment -> rows: the assignment, its draft and the log, all of it or nothing.
 import type { Hold } from '@corrigenda/core/internal';
 import { sql } from 'kysely';
-import { emptyEvent, type NewEvent } from './events.ts';
-import type { CampaignTable, Db, DraftTable } from './schema.ts';
-import type { Tx } from './store.ts';
+import { emptyEvent, type NewEvent } from '../events.ts';
+import type { CampaignTable, Db, DraftTable } from '../schema.ts';
+import type { Tx } from '../store.ts';
 
 export interface WorkToKeep {
   readonly campaign: string;

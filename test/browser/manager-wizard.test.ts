@@ -246,6 +246,52 @@ test('an item is answered on its preview and becomes a gold item of the campaign
   await context.close();
 });
 
+/** A third criterion is required only if Clarity is No and cannot be answered while Fluency is very good; a check asks back. */
+async function addConditions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a criterion' }).click();
+  await page.keyboard.type('Why');
+  const third = page.getByRole('group', { name: 'Criterion 3' });
+  await third.getByLabel('Kind of answer').selectOption('Free text');
+  await third.getByLabel('Must be answered').selectOption('only if …');
+  await third.getByLabel('Criterion of condition 1').selectOption('Clarity');
+  await third.getByRole('checkbox', { name: 'No', exact: true }).press('Space');
+  await third.getByLabel('Can be answered').selectOption('not while …');
+  await third.getByLabel('Criterion of condition 1').nth(1).selectOption('Fluency');
+  await third.getByRole('checkbox', { name: 'Very good' }).press('Space');
+  await page.getByRole('button', { name: 'Add a check' }).press('Enter');
+  const check = page.getByRole('group', { name: 'Check 1' });
+  await check.getByLabel('Criterion of condition 1').selectOption('Clarity');
+  await check.getByRole('checkbox', { name: 'No', exact: true }).check();
+  await check.getByRole('button', { name: 'Add a condition' }).click();
+  await check.getByLabel('Criterion of condition 2').selectOption('Fluency');
+  await check.getByRole('checkbox', { name: 'Very good' }).check();
+  await check.getByLabel('What the annotator reads').fill('Unclear and yet very good?');
+  // The preview goes by them at once.
+  const preview = page.locator('.preview-sheet section.output').first();
+  const why = preview.getByRole('textbox', { name: 'Why' });
+  await preview.getByRole('radio', { name: 'Very good' }).click();
+  await expect.poll(() => why.isDisabled()).toBe(true);
+  await preview.getByRole('radio', { name: 'Fine' }).click();
+  await expect.poll(() => why.isDisabled()).toBe(false);
+}
+
+/** An annotator meets them: refused for the missing text, then asked back. */
+async function judgeByConditions(page: Page): Promise<void> {
+  await choose(page, 'clarity', 'Yes', 'A');
+  await choose(page, 'fluency', 'Fine', 'A');
+  await choose(page, 'clarity', 'No', 'B');
+  await choose(page, 'fluency', 'Fine', 'B');
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  await page.getByRole('alert').filter({ hasText: 'Why' }).waitFor();
+  // Very good voids the text, so that nothing is missing; then the check asks back.
+  await choose(page, 'fluency', 'Very good', 'B');
+  await submit.click();
+  await page.getByRole('dialog').getByText('Unclear and yet very good?').waitFor();
+  await page.getByRole('button', { name: 'Yes, keep it' }).click();
+  await submitted(page);
+}
+
 test('a protocol built by the form: faults at their boxes, the preview as it is written, kept by a reload, judged by an annotator', async () => {
   const { server, browser } = tested;
   const { page, context, errors } = await openPerson(browser);
@@ -277,31 +323,7 @@ test('a protocol built by the form: faults at their boxes, the preview as it is 
   const preview = page.locator('.preview-sheet section.output').first();
   await preview.getByText('Clarity').waitFor();
   await preview.getByText('Fine').waitFor();
-  // A third criterion is required only if Clarity is No and cannot be answered while Fluency is very good; a check asks back.
-  await page.getByRole('button', { name: 'Add a criterion' }).click();
-  await page.keyboard.type('Why');
-  const third = page.getByRole('group', { name: 'Criterion 3' });
-  await third.getByLabel('Kind of answer').selectOption('Free text');
-  await third.getByLabel('Must be answered').selectOption('only if …');
-  await third.getByLabel('Criterion of condition 1').selectOption('Clarity');
-  await third.getByRole('checkbox', { name: 'No', exact: true }).press('Space');
-  await third.getByLabel('Can be answered').selectOption('not while …');
-  await third.getByLabel('Criterion of condition 1').nth(1).selectOption('Fluency');
-  await third.getByRole('checkbox', { name: 'Very good' }).press('Space');
-  await page.getByRole('button', { name: 'Add a check' }).press('Enter');
-  const check = page.getByRole('group', { name: 'Check 1' });
-  await check.getByLabel('Criterion of condition 1').selectOption('Clarity');
-  await check.getByRole('checkbox', { name: 'No', exact: true }).check();
-  await check.getByRole('button', { name: 'Add a condition' }).click();
-  await check.getByLabel('Criterion of condition 2').selectOption('Fluency');
-  await check.getByRole('checkbox', { name: 'Very good' }).check();
-  await check.getByLabel('What the annotator reads').fill('Unclear and yet very good?');
-  // The preview goes by them at once.
-  const why = preview.getByRole('textbox', { name: 'Why' });
-  await preview.getByRole('radio', { name: 'Very good' }).click();
-  await expect.poll(() => why.isDisabled()).toBe(true);
-  await preview.getByRole('radio', { name: 'Fine' }).click();
-  await expect.poll(() => why.isDisabled()).toBe(false);
+  await addConditions(page);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -338,19 +360,7 @@ test('a protocol built by the form: faults at their boxes, the preview as it is 
   await page.getByRole('heading', { name: 'Your campaign is ready' }).waitFor();
   const person = await openPerson(browser);
   await beginAt(person.page, await page.getByRole('textbox', { name: 'Link of Ask' }).inputValue());
-  await choose(person.page, 'clarity', 'Yes', 'A');
-  await choose(person.page, 'fluency', 'Fine', 'A');
-  await choose(person.page, 'clarity', 'No', 'B');
-  await choose(person.page, 'fluency', 'Fine', 'B');
-  const submit = person.page.getByRole('button', { name: 'Submit' });
-  await submit.click();
-  await person.page.getByRole('alert').filter({ hasText: 'Why' }).waitFor();
-  // Very good voids the text, so that nothing is missing; then the check asks back.
-  await choose(person.page, 'fluency', 'Very good', 'B');
-  await submit.click();
-  await person.page.getByRole('dialog').getByText('Unclear and yet very good?').waitFor();
-  await person.page.getByRole('button', { name: 'Yes, keep it' }).click();
-  await submitted(person.page);
+  await judgeByConditions(person.page);
   await page.getByRole('link', { name: 'Open the campaign' }).click();
   await page.getByText('1 of 2 done').first().waitFor();
   expect([errors, person.errors]).toEqual([[], []]);

@@ -48,6 +48,17 @@ describe('annotate', () => {
     expect(edits(stdout)).toEqual(language.startsWith('sv') ? [...types, 'noop'] : types);
   });
 
+  it('names types as English does, where that is asked', () => {
+    const { status, stdout } = place.run(
+      'annotate --conllu cs.orig.conllu cs.cor.conllu --language cs --types errant'.split(' '),
+    );
+    expect(status).toBe(0);
+    expect(stdout).toBe('S Vidím pes\nA 1 2|||R:NOUN:INFL|||psa|||REQUIRED|||-NONE-|||0\n\n');
+    const swedish = place.run('annotate --orig sv.orig --cor sv.cor --language sv --types errant'.split(' '));
+    expect(swedish.stdout).toMatch(/\|\|\|R:WO\|\|\|/);
+    expect(swedish.stdout).not.toMatch(/R:WO:VERB|:GEN\|/);
+  });
+
   it('tokenises raw Swedish and explains its types', () => {
     const { stdout } = place.run(
       'annotate --orig raw.orig --cor raw.cor --language sv --tok --explain'.split(' '),

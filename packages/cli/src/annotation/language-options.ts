@@ -1,13 +1,17 @@
 // The options that say what language a text is in and what analyses it, the same for every command.
-import type { Command } from 'commander';
-import type { LanguageSettings } from './language.ts';
+import { type Command, Option } from 'commander';
+import type { LanguageSettings, TypeNames } from './language.ts';
 
 export interface LanguageOptions {
   readonly language: string;
   readonly dictionary?: string;
   readonly model?: string;
   readonly conllu?: readonly string[];
+  readonly types?: TypeNames;
 }
+
+/** Not imported from where they are used: help must not load the models. */
+const typeNames: readonly TypeNames[] = ['own', 'errant'];
 
 export function addLanguageOptions(command: Command): Command {
   return command
@@ -21,12 +25,20 @@ export function addLanguageOptions(command: Command): Command {
     .option(
       '--conllu <files...>',
       'analysis made elsewhere (UDPipe, Stanza, spaCy), found by the words of each sentence; any language',
+    )
+    .addOption(
+      new Option(
+        '--types <names>',
+        'names of the types: those of the language, or the English ones of ERRANT that fit best, for tables across languages',
+      )
+        .choices(typeNames)
+        .default('own'),
     );
 }
 
 /** The settings behind the options. */
 export const languageSettingsOf = (
-  { language, dictionary, model, conllu }: LanguageOptions,
+  { language, dictionary, model, conllu, types }: LanguageOptions,
   tok: boolean,
 ): LanguageSettings => ({
   language,
@@ -34,4 +46,5 @@ export const languageSettingsOf = (
   dictionary: dictionary ?? null,
   ...(model === undefined ? {} : { model }),
   ...(conllu === undefined ? {} : { conllu }),
+  ...(types === 'errant' ? { types } : {}),
 });

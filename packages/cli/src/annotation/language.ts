@@ -15,6 +15,7 @@ import {
   hashLines,
   openWordList,
   stripWhiteSpace,
+  withErrantTypes,
 } from '@corrigenda/core/internal';
 import type { EnglishBytes, UdBytes } from '@corrigenda/models/node';
 import { readText } from '../io/lines.ts';
@@ -33,7 +34,11 @@ export interface LanguageSettings {
   readonly model?: string | null;
   /** CoNLL-U files with the analysis of every sentence, made elsewhere. */
   readonly conllu?: readonly string[];
+  /** `errant`: types of other languages under the English names that fit best. */
+  readonly types?: TypeNames;
 }
+
+export type TypeNames = 'own' | 'errant';
 
 export interface Language {
   /** Names the models behind it, for signatures; `none` where there are none. */
@@ -81,6 +86,17 @@ export async function loadLanguage(
   settings: LanguageSettings,
   { shared = null }: { readonly shared?: SharedModels | null } = {},
 ): Promise<Language> {
+  const language = await loadWithOwnTypes({ ...settings, types: 'own' }, shared);
+  const classifier = nameTypes(language.classifier, settings);
+  const id = classifier === language.classifier ? language.id : `${language.id}+types-errant`;
+  return { ...language, id, classifier };
+}
+
+/** English has these names already. */
+const nameTypes = (classifier: Classifier, settings: LanguageSettings): Classifier =>
+  settings.types === 'errant' && kindOf(settings) !== 'english' ? withErrantTypes(classifier) : classifier;
+
+async function loadWithOwnTypes(settings: LanguageSettings, shared: SharedModels | null): Promise<Language> {
   const { tok, dictionary, conllu = [] } = settings;
   const kind = kindOf(settings);
   if (kind === 'none') return neutralLanguage;
@@ -142,6 +158,10 @@ export async function shareModels(settings: LanguageSettings): Promise<SharedMod
 
 /** Only what gives types, where the analysis is supplied from outside. */
 export async function loadClassifier(settings: LanguageSettings): Promise<Classifier> {
+  return nameTypes(await loadOwnClassifier(settings), settings);
+}
+
+async function loadOwnClassifier(settings: LanguageSettings): Promise<Classifier> {
   const { language, dictionary } = settings;
   const kind = kindOf(settings);
   if (kind === 'none') return neutralClassifier;

@@ -45,6 +45,46 @@ beforeAll(() =>
   }),
 );
 
+const runEvaluate = (...options: readonly string[]) =>
+  callCommand(
+    ['evaluate', '--source', 's.txt', '--system', 'h.txt', '--workers', '1', '--json', ...options],
+    place.folder,
+  );
+
+it('so are the order of references, the reference that stands in for a missing one, and the options of a metric', async () => {
+  const [two, turned] = [
+    ['--reference', 'r.txt', 'h.txt'],
+    ['--reference', 'h.txt', 'r.txt'],
+  ];
+  const runs: readonly (readonly string[])[] = [
+    ['--reference', 'r.txt'],
+    two,
+    turned,
+    [...two, '--choice', 'sentence'],
+    [...two, '--metric', 'gleu'],
+    [...two, '--metric', 'gleu', '--missing', 'source'],
+    [...two, '--metric', 'gleu:draw=py3'],
+    [...two, '--metric', 'errant:beta=1'],
+    [...two, '--resampled-choice', 'repeated'],
+    [...two, '--without', 'R:SPELL'],
+    [...two, '--single'],
+    [...two, '--multi'],
+    [...two, '--beta', '1'],
+    [...two, '--mode', 'ds'],
+    [...two, '--seed', '3'],
+    [...two, '--resamples', '10'],
+  ];
+  const signed = new Map<string, string>();
+  for (const options of runs) {
+    const { status, stdout, stderr } = await runEvaluate(...options);
+    expect({ options, status, stderr }).toMatchObject({ status: 0 });
+    const { signature, signatures } = JSON.parse(stdout);
+    const all = JSON.stringify([signature, signatures]);
+    expect(signed.get(all), options.join(' ')).toBeUndefined();
+    signed.set(all, options.join(' '));
+  }
+});
+
 const variants: Readonly<Record<string, readonly string[]>> = {
   plain: [],
   raw: ['--tok'],

@@ -140,10 +140,12 @@ function warnOfUnknownTypes(without: readonly string[], files: readonly System[]
 
 /** An annotator without edits and noop does not compete for a sentence, which is rarely meant. */
 function warnOfMissingNoops(file: string, blocks: readonly M2Block[]): void {
-  const present = blocks.map(({ edits }) => new Set(edits.map(({ annotator }) => annotator)));
-  const all = new Set(present.flatMap((annotators) => [...annotators]));
+  const all = new Set<number>();
+  for (const { edits } of blocks) for (const { annotator } of edits) all.add(annotator);
   if (all.size < 2) return;
-  const missing = blocks.filter((_, index) => present[index].size < all.size);
+  const missing = blocks.filter(
+    ({ edits }) => new Set(edits.map(({ annotator }) => annotator)).size < all.size,
+  );
   if (missing.length === 0) return;
   const message = `${missing.length} of ${blocks.length} sentences (here first) lack edits and noop of some of the ${all.size} annotators, who then do not compete; fill in noops with corrigenda m2 combine`;
   printProblems([

@@ -10,7 +10,7 @@ import {
   maxTextBytes,
 } from '@corrigenda/core/internal';
 import { openInput } from '../io/input.ts';
-import { isMeantAsM2, readM2Blocks, refusePlainText } from '../io/m2-blocks.ts';
+import { isMeantAsM2, readM2Batches, refusePlainText } from '../io/m2-blocks.ts';
 import { checkMade } from '../io/made-record.ts';
 import { Refusal, refuseData } from '../io/refusal.ts';
 
@@ -66,7 +66,7 @@ export async function readM2AndHash(
     hasher.add(piece);
     made.add(piece);
   };
-  for await (const block of readM2Blocks(file, onPiece)) blocks.push(block);
+  for await (const some of readM2Batches(file, onPiece)) for (const block of some) blocks.push(block);
   if (blocks.length === 0) throw noSentences(file);
   return { blocks, hash: hasher.digits(), edits: made.edits() };
 }

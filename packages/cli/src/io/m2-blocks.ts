@@ -22,11 +22,19 @@ export const refusePlainText = (file: string): Refusal =>
       'this is plain text, not M2: use `corrigenda evaluate` (text goes to --system and --reference), or make M2 of it with `corrigenda annotate` first',
   });
 
-/** Reads the blocks of an M2 file one after another; errors are refused, warnings counted and told at the end. */
+/** Reads the blocks of an M2 file one after another. */
 export async function* readM2Blocks(
   file: string,
-  onPiece: (piece: string) => void = () => {},
+  onPiece?: (piece: string) => void,
 ): AsyncGenerator<M2Block> {
+  for await (const blocks of readM2Batches(file, onPiece)) yield* blocks;
+}
+
+/** The same, as many blocks at once as a read gave; errors are refused, warnings counted and told at the end. */
+export async function* readM2Batches(
+  file: string,
+  onPiece: (piece: string) => void = () => {},
+): AsyncGenerator<readonly M2Block[]> {
   const reader = createM2Reader();
   let warnings = 0;
   function accept(problems: readonly M2Problem[]) {
@@ -47,11 +55,11 @@ export async function* readM2Blocks(
     onPiece(piece);
     const { value, problems } = reader.push(piece);
     accept(problems);
-    yield* value;
+    yield value;
   }
   const { value, problems } = reader.end();
   accept(problems);
-  yield* value;
+  yield value;
   if (warnings > 0)
     process.stderr.write(
       `${file}: ${warnings} warning${warnings > 1 ? 's' : ''}; see them with: corrigenda m2 check ${file}\n`,

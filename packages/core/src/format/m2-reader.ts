@@ -1,8 +1,8 @@
 // text -> M2 blocks: read in chunks of any size, in memory that one sentence fills, every problem a value with its position.
-import type { M2Block } from '../edit/index.ts';
-import { type Read, splitWords, stripWhiteSpace } from '../text/index.ts';
+import type { M2Block, M2Edit } from '../edit/index.ts';
+import { countWords, type Read, splitWords, stripWhiteSpace } from '../text/index.ts';
 import { m2Limits } from './m2.ts';
-import { checkBlock, type LocatedEdit } from './m2-block-check.ts';
+import { checkBlock } from './m2-block-check.ts';
 import { readM2Edit } from './m2-line.ts';
 import { type M2Problem, m2Problem } from './m2-problem.ts';
 
@@ -19,7 +19,9 @@ export interface M2Reader {
 interface OpenBlock {
   readonly source: string;
   readonly line: number;
-  readonly edits: LocatedEdit[];
+  readonly edits: M2Edit[];
+  /** The line of each edit. */
+  readonly lines: number[];
   /** A refused sentence is read to its end but not passed on. */
   readonly refused: boolean;
 }
@@ -40,11 +42,12 @@ function createBlockCollector() {
 
   function closeBlock() {
     if (!open) return;
-    const { source, line, edits, refused } = open;
+    const { source, line, edits, lines, refused } = open;
     open = null;
     if (refused) return;
-    if (edits.length > 0) problems.push(...checkBlock(countWords(source), edits));
-    blocks.push({ source, edits: edits.map(({ edit }) => edit), line });
+    if (edits.length > 0)
+      for (const problem of checkBlock(countWords(source), edits, lines)) problems.push(problem);
+    blocks.push({ source, edits, line });
   }
 
   function openBlock(line: string) {
@@ -55,14 +58,16 @@ function createBlockCollector() {
     const source = line.slice(2);
     const problem = tooManyTokens(source, lineNumber);
     if (problem) problems.push(problem);
-    open = { source, line: lineNumber, edits: [], refused: problem !== null };
+    open = { source, line: lineNumber, edits: [], lines: [], refused: problem !== null };
   }
 
   function readEditLine(line: string) {
     if (!open)
       return void report('m2/edit-without-sentence', 'an edit without a sentence before it; expected `S `');
     const edit = readM2Edit(line, lineNumber, problems);
-    if (edit) open.edits.push({ edit, line: lineNumber });
+    if (!edit) return;
+    open.edits.push(edit);
+    open.lines.push(lineNumber);
   }
 
   function readLine(line: string) {
@@ -95,7 +100,7 @@ function createBlockCollector() {
     skipLine: () => void lineNumber++,
     refuseSentence() {
       closeBlock();
-      open = { source: '', line: lineNumber + 1, edits: [], refused: true };
+      open = { source: '', line: lineNumber + 1, edits: [], lines: [], refused: true };
     },
     isOpen: () => open !== null && !open.refused,
     problems: () => problems,
@@ -106,19 +111,6 @@ function createBlockCollector() {
       return read;
     },
   };
-}
-
-/** How many words there are; visible ASCII with single spaces, which is most text, is only counted. */
-function countWords(source: string): number {
-  let words = 1;
-  let before = 0x20;
-  for (let at = 0; at < source.length; at++) {
-    const code = source.charCodeAt(at);
-    if (code < 0x20 || code > 0x7e || (code === 0x20 && before === 0x20)) return splitWords(source).length;
-    if (code === 0x20) words++;
-    before = code;
-  }
-  return before === 0x20 ? splitWords(source).length : words;
 }
 
 function tooManyTokens(source: string, lineNumber: number): M2Problem | null {

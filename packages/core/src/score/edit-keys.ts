@@ -31,18 +31,30 @@ export interface KeyedEdit {
 export type EditKeys = readonly KeyedEdit[];
 
 const untouched: readonly M2Edit[] = [noopEdit(0)];
+const noFilter: EditFilter = {};
+/** The keys of a sentence without edits, by mode: many sentences are left as they are. */
+const keysUntouched = new Map<Mode, ReadonlyMap<number, EditKeys>>();
 
 /** The keys of each annotator, in order of first appearance. An annotator whose edits are all filtered out stays, without keys. */
 export function keyEdits(
   edits: readonly M2Edit[],
   mode: Mode,
-  filter: EditFilter = {},
+  filter: EditFilter = noFilter,
 ): ReadonlyMap<number, EditKeys> {
+  if (edits.length === 0) {
+    const known = keysUntouched.get(mode) ?? keysOf(untouched, mode, noFilter);
+    keysUntouched.set(mode, known);
+    return known;
+  }
+  return keysOf(edits, mode, filter);
+}
+
+function keysOf(edits: readonly M2Edit[], mode: Mode, filter: EditFilter): ReadonlyMap<number, EditKeys> {
   const annotators = new Map<number, KeyedEdit[]>();
   const indexes: KeyIndexes = { made: null };
   let keys: KeyedEdit[] = [];
   let annotator: number | null = null;
-  for (const edit of edits.length > 0 ? edits : untouched) {
+  for (const edit of edits) {
     if (edit.annotator !== annotator) {
       annotator = edit.annotator;
       keys = annotators.get(annotator) ?? [];

@@ -1,8 +1,8 @@
 // sentence counts -> how precision and recall vary together, for the 95 % region of a plot.
-import { columnSums, distinctRows, forEachResample, randomStream } from '../stats/index.ts';
+import { columnSums, forEachResample, randomStream } from '../stats/index.ts';
 import type { Counts } from './counts.ts';
 import { scoreOf } from './f-score.ts';
-import type { ResampleOptions } from './resample.ts';
+import { distinctCounts, type ResampleOptions } from './resample.ts';
 
 export interface Covariation {
   /** Standard deviations over resampled sentences. */
@@ -17,10 +17,7 @@ export function covaryScores(
   sentences: readonly Counts[],
   { beta, resamples, seed }: Required<ResampleOptions>,
 ): Covariation | null {
-  const rows = distinctRows(
-    sentences.map(({ tp, fp, fn }) => [tp, fp, fn]),
-    3,
-  );
+  const rows = distinctCounts(sentences);
   const sums = { p: 0, r: 0, pp: 0, rr: 0, pr: 0 };
   const random = randomStream(seed, 'score intervals');
   const rounds = forEachResample(rows.count, random, { resamples, sizes: rows.sizes }, (weights) => {

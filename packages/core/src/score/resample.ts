@@ -57,7 +57,7 @@ export function bootstrapIntervals(
     others = 0,
   }: ResampleOptions & { others?: number },
 ): ScoreIntervals | null {
-  const rows = distinctRows(mapped(sentences, rowOf), 3, { zeros: others });
+  const rows = distinctCounts(sentences, others);
   if (rows.items === 0 || resamples < 1) return null;
   const estimates = (weights: Float64Array | null): Record<keyof ScoreIntervals, Estimate> => {
     const { precision, recall, f } = scoreOf(countsAt(columnSums(rows, weights), 0), beta);
@@ -72,8 +72,18 @@ export function bootstrapIntervals(
   return { precision: rangeOf(precision), recall: rangeOf(recall), f: rangeOf(f) };
 }
 
-function* mapped<From, To>(values: Iterable<From>, map: (value: From) => To): Generator<To> {
-  for (const value of values) yield map(value);
+/** The different counts that sentences have; `others` further ones have none. */
+export function distinctCounts(sentences: Iterable<Counts>, others = 0): DistinctRows {
+  function* rows(): Generator<readonly number[]> {
+    const row = [0, 0, 0];
+    for (const { tp, fp, fn } of sentences) {
+      row[0] = tp;
+      row[1] = fp;
+      row[2] = fn;
+      yield row;
+    }
+  }
+  return distinctRows(rows(), 3, { zeros: others });
 }
 
 function rangeOf(estimate: IntervalEstimate): Interval | null {

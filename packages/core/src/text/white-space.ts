@@ -16,6 +16,23 @@ export function splitWords(text: string): readonly string[] {
 }
 
 /**
+ * How many words `splitWords` gives; visible ASCII with single spaces, which is most text, is only counted.
+ *
+ * @example countWords(' A  cat\u00A0sat . ') // 4
+ */
+export function countWords(source: string): number {
+  let words = 1;
+  let before = 0x20;
+  for (let at = 0; at < source.length; at++) {
+    const code = source.charCodeAt(at);
+    if (code < 0x20 || code > 0x7e || (code === 0x20 && before === 0x20)) return splitWords(source).length;
+    if (code === 0x20) words++;
+    before = code;
+  }
+  return before === 0x20 ? splitWords(source).length : words;
+}
+
+/**
  * The text without white space at its ends.
  *
  * @example stripWhiteSpace('\u0085 a  b\n') // 'a  b'

@@ -2,7 +2,7 @@
 import type { M2Block } from '../../edit/index.ts';
 import { findSourceDifference, formatM2Block } from '../../format/index.ts';
 import { hashLines, type SignatureFiles } from '../../score/index.ts';
-import { splitWords } from '../../text/index.ts';
+import { countWords, splitWords } from '../../text/index.ts';
 import type { EvaluationInput } from './input.ts';
 import type { EvaluationReport } from './report.ts';
 
@@ -54,13 +54,6 @@ export function describeCorpus({
       edits: count,
     })),
   };
-}
-
-function countWords(source: string): number {
-  const plain = plainSource(source);
-  let words = plain === '' ? 0 : 1;
-  for (let at = plain.indexOf(' '); at >= 0; at = plain.indexOf(' ', at + 1)) words++;
-  return words;
 }
 
 /** Where nobody said how edits were made they count as made elsewhere; what they are is in their hash. */

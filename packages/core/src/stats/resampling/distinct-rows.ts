@@ -11,19 +11,22 @@ export interface DistinctRows {
   readonly items: number;
 }
 
-/** `zeros` further items have nothing but zeros and are not in the list. */
+/**
+ * `zeros` further items have nothing but zeros and are not in the list. A row is read before the next one is asked for, so the same
+ * list may be filled anew for each item.
+ */
 export function distinctRows(
   rows: Iterable<readonly number[]>,
   width: number,
   { zeros = 0 }: { readonly zeros?: number } = {},
 ): DistinctRows {
-  const found = new Map<string, { readonly row: readonly number[]; size: number }>();
+  const found = new Map<number | string, { readonly row: readonly number[]; size: number }>();
   let items = 0;
   const add = (row: readonly number[], size: number) => {
-    const key = row.join(' ');
+    const key = keyOf(row);
     const known = found.get(key);
     if (known) known.size += size;
-    else found.set(key, { row, size });
+    else found.set(key, { row: [...row], size });
     items += size;
   };
   for (const row of rows) add(row, 1);
@@ -35,6 +38,17 @@ export function distinctRows(
   });
   const sizes = Float64Array.from(sorted, ({ size }) => size);
   return { count: sorted.length, width, values, sizes, items };
+}
+
+/** A number where six values of one byte make one, which is nearly always; else their text. */
+function keyOf(row: readonly number[]): number | string {
+  if (row.length > 6) return row.join(' ');
+  let key = 0;
+  for (const value of row) {
+    if (value !== (value & 0xff)) return row.join(' ');
+    key = key * 256 + value;
+  }
+  return key;
 }
 
 function compareRows(a: readonly number[], b: readonly number[]): number {

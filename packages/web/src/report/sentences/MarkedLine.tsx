@@ -1,5 +1,6 @@
-// The pieces of a line with their marks: told apart by underline, dots, gap and sign, not by colour alone; spoken as well.
-import { Fragment } from 'react';
+// The pieces of a line with their marks: told apart by underline, dots, gap and sign (drawn by the style sheet: few elements, so
+// that a list scrolls), not by colour alone; spoken as well.
+import type { ReactNode } from 'react';
 import type { MarkedPiece, PieceKind } from './mark-pieces.ts';
 
 /** What marks are called in the reader's language; looked up once for the whole list, which must scroll without waiting. */
@@ -11,16 +12,18 @@ interface MarkedLineProps {
 }
 
 export function MarkedLine({ pieces, names }: MarkedLineProps) {
-  return pieces.map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      {piece.kind === 'same' ? piece.before : <Mark piece={piece} names={names} />}
-    </Fragment>
-  ));
+  const parts: ReactNode[] = [];
+  let words = '';
+  pieces.forEach((piece, index) => {
+    const space = index > 0 ? ' ' : '';
+    if (piece.kind === 'same') words += `${space}${piece.before}`;
+    else {
+      parts.push(words + space, <Mark key={parts.length} piece={piece} names={names} />);
+      words = '';
+    }
+  });
+  return [...parts, words];
 }
-
-const signs = { right: '✓', wrong: '×', missed: '○', uncounted: '', reference: '' } as const;
 
 function Mark({ piece, names }: { readonly piece: MarkedPiece; readonly names: MarkNames }) {
   const { kind, before, after, type } = piece;
@@ -29,15 +32,17 @@ function Mark({ piece, names }: { readonly piece: MarkedPiece; readonly names: M
   return (
     <span className={`judged judged-${kind}`} title={title}>
       <span className="heard-within">{` ${title}; `}</span>
-      <span aria-hidden="true">
-        {kind === 'missed' ? <Missed before={before} /> : <Changed before={before} after={after} />}
-        <span className="judged-sign">{signs[kind]}</span>
-      </span>
+      {kind === 'missed' ? (
+        <span className="gap" aria-hidden="true">
+          {before || '\u2003'}
+        </span>
+      ) : after === '' ? (
+        <del aria-hidden="true">{before}</del>
+      ) : (
+        <span className="after" aria-hidden="true">
+          {after}
+        </span>
+      )}
     </span>
   );
 }
-
-const Missed = ({ before }: { readonly before: string }) => <span className="gap">{before || '\u2003'}</span>;
-
-const Changed = ({ before, after }: { readonly before: string; readonly after: string }) =>
-  after === '' ? <del>{before}</del> : <span className="after">{after}</span>;

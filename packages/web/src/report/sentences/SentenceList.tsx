@@ -54,15 +54,12 @@ function Legend() {
     <p className="mark-legend small" aria-hidden="true">
       <span className="judged judged-right">
         <span className="after">{t('marks.right')}</span>
-        <span className="judged-sign">✓</span>
       </span>
       <span className="judged judged-wrong">
         <span className="after">{t('marks.wrong')}</span>
-        <span className="judged-sign">×</span>
       </span>
       <span className="judged judged-missed">
         <span className="gap">{t('marks.missed')}</span>
-        <span className="judged-sign">○</span>
       </span>
       <span className="judged judged-reference">
         <span className="after">{t('marks.reference')}</span>

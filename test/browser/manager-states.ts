@@ -243,3 +243,12 @@ export const managerStates: readonly PageState[] = [
     },
   },
 ];
+
+/** Only to be looked at: the tests of the results page open it in states of their own. */
+export const resultsState = {
+  name: 'manager-results',
+  open: async (page: Page, server: TestServer): Promise<void> => {
+    await openDemo(page, server, 'multi-system', '/results');
+    await page.getByText('The results are here.').waitFor({ state: 'attached' });
+  },
+};

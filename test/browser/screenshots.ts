@@ -1,4 +1,4 @@
-// `npm run screenshots [NAME ...]`: every page, light, dark and narrow, into ./screenshots, to be looked at; two of them are README's images.
+// `npm run screenshots [NAME ...]`: every page, light, dark and narrow, into ./screenshots, to be looked at; some of them are README's images.
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -7,7 +7,7 @@ import { annotatorStates } from './annotator-states.ts';
 import { openPerson, startTestServer } from './browser.ts';
 import { launchChromium } from './chromium.ts';
 import { guestStates, guestViews } from './guest-states.ts';
-import { managerStates } from './manager-states.ts';
+import { managerStates, resultsState } from './manager-states.ts';
 
 const wanted = process.argv.slice(2);
 const folder = join(root, 'screenshots');
@@ -18,14 +18,26 @@ const looks = [
 ] as const;
 
 /** README shows these, in light. */
-const shownInReadme: Readonly<Record<string, string>> = { try: 'try.png', 'evaluate-report': 'evaluate.png' };
+const shownInReadme: Readonly<Record<string, string>> = {
+  try: 'try.png',
+  'evaluate-report': 'evaluate.png',
+  'multi-system-2-edited': 'task.png',
+  'manager-campaign': 'running.png',
+  'manager-results': 'result.png',
+};
 
 if (!process.env.CORRIGENDA_PAGES) await build({ root: join(root, 'packages/web'), logLevel: 'warn' });
 mkdirSync(folder, { recursive: true });
 const server = await startTestServer();
 const browser = await launchChromium();
 try {
-  for (const { name, open } of [...guestStates, ...guestViews, ...annotatorStates, ...managerStates]) {
+  for (const { name, open } of [
+    ...guestStates,
+    ...guestViews,
+    ...annotatorStates,
+    ...managerStates,
+    resultsState,
+  ]) {
     if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue;
     const { page, context } = await openPerson(browser);
     await open(page, server);

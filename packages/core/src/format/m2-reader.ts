@@ -173,12 +173,17 @@ export function createM2Reader(): M2Reader {
       collector.report('m2/byte-order-mark', 'the file starts with a byte order mark, which is dropped', 1);
       from++;
     }
-    const breaks = /\r\n?|\n/g;
-    breaks.lastIndex = from;
-    for (let found = breaks.exec(chunk); found; found = breaks.exec(chunk)) {
-      hold(chunk.slice(from, found.index));
+    // Most texts have no `\r`, and are cut without looking for one in every line.
+    let back = chunk.indexOf('\r', from);
+    let feed = chunk.indexOf('\n', from);
+    while (back >= 0 || feed >= 0) {
+      const isBack = back >= 0 && (feed < 0 || back < feed);
+      const end = isBack ? back : feed;
+      hold(chunk.slice(from, end));
       finishLine();
-      from = breaks.lastIndex;
+      from = isBack && feed === back + 1 ? end + 2 : end + 1;
+      if (isBack) back = chunk.indexOf('\r', from);
+      if (feed >= 0 && feed < from) feed = chunk.indexOf('\n', from);
     }
     hold(chunk.slice(from));
     if (chunk !== '') endsInReturn = chunk.endsWith('\r');

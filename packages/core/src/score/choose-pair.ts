@@ -22,11 +22,12 @@ export type Choice = 'running' | 'sentence';
 export function pairAnnotators(
   hypotheses: ReadonlyMap<number, EditKeys>,
   references: ReadonlyMap<number, EditKeys>,
+  options: { readonly byType?: boolean } = {},
 ): readonly AnnotatorPair[] {
   const pairs: AnnotatorPair[] = [];
   for (const [hypothesis, own] of hypotheses)
     for (const [reference, theirs] of references)
-      pairs.push({ hypothesis, reference, counts: countMatches(own, theirs) });
+      pairs.push({ hypothesis, reference, counts: countMatches(own, theirs, options) });
   return pairs;
 }
 

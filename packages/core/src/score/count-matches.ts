@@ -9,9 +9,15 @@ export interface SentenceCounts extends Counts {
 
 const isNoopKey = ({ types }: KeyedEdit) => types[0] === 'noop';
 
+const noTypes: TypeCounts = new Map();
+
 /** Counts one annotator against another. A match is credited to the reference's types; noops count nothing. */
-export function countMatches(hypothesis: EditKeys, reference: EditKeys): SentenceCounts {
-  const types = new Map<string, Tally>();
+export function countMatches(
+  hypothesis: EditKeys,
+  reference: EditKeys,
+  { byType = true }: { readonly byType?: boolean } = {},
+): SentenceCounts {
+  const types = byType ? new Map<string, Tally>() : null;
   let tp = 0;
   let fp = 0;
   let fn = 0;
@@ -21,17 +27,17 @@ export function countMatches(hypothesis: EditKeys, reference: EditKeys): Sentenc
     const match = inReference(edit);
     if (match) {
       tp += match.types.length;
-      for (const type of match.types) tallyOf(types, type).tp++;
+      if (types) for (const type of match.types) tallyOf(types, type).tp++;
     } else {
       fp += edit.types.length;
-      for (const type of edit.types) tallyOf(types, type).fp++;
+      if (types) for (const type of edit.types) tallyOf(types, type).fp++;
     }
   }
   const inHypothesis = keyFinder(hypothesis);
   for (const edit of reference) {
     if (isNoopKey(edit) || inHypothesis(edit)) continue;
     fn += edit.types.length;
-    for (const type of edit.types) tallyOf(types, type).fn++;
+    if (types) for (const type of edit.types) tallyOf(types, type).fn++;
   }
-  return { tp, fp, fn, types };
+  return { tp, fp, fn, types: types ?? noTypes };
 }

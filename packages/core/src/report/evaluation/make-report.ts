@@ -115,7 +115,7 @@ function scoreAll(
       scoreText(
         blocks,
         reference,
-        { ...settings, mode, levels: mode === settings.mode ? levels : [] },
+        { ...settings, mode, levels: mode === settings.mode ? levels : [], byType: mode === settings.mode },
         (index, sentence) => {
           if (!isWanted || mode !== settings.mode) return;
           outcomes[system].push(outcomeOf(blocks[index], reference[index], sentence, annotators, settings));

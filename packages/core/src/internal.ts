@@ -104,7 +104,7 @@ export { committedAnswers, listVersions, type PhaseVersions, standingEvent } fro
 export { lancasterStem } from './classify/en/lancaster.ts';
 export { nextAnswer, type WordAnalysis } from './classify/explain-edit.ts';
 export { importEdit } from './classify/import-edit.ts';
-export { errantTypeOf, withErrantTypes } from './classify/ud/roll-up.ts';
+export { withErrantTypes } from './classify/ud/roll-up.ts';
 export { udTypeExamples } from './classify/ud/type-examples.ts';
 export { describeUdType, type TypeLanguage, udTypesOf } from './classify/ud/type-texts.ts';
 export { byM2Span, isDetection, m2EditOf } from './edit/m2-block.ts';

@@ -85,10 +85,7 @@ function createBlockCollector() {
     else if (stripWhiteSpace(line) === '') {
       report('m2/spaces-only', 'a line of white space; expected an empty line');
       closeBlock();
-    } else {
-      const start = [...line].slice(0, 12).join('');
-      report('m2/unknown-line', `the line starts with \`${start}\`; expected \`S \` or \`A \``);
-    }
+    } else report('m2/unknown-line', unknownLine(line));
   }
 
   return {
@@ -112,6 +109,9 @@ function createBlockCollector() {
     },
   };
 }
+
+const unknownLine = (line: string) =>
+  `the line starts with \`${[...line].slice(0, 12).join('')}\`; expected \`S \` or \`A \``;
 
 function tooManyTokens(source: string, lineNumber: number): M2Problem | null {
   const tokens = source.length > m2Limits.tokens ? splitWords(source).length : 0;

@@ -78,6 +78,17 @@ function codesOf(letters: string): Uint16Array {
   return codes;
 }
 
+/** Writes a form in the letters of the dictionary, up to the first one that it lacks; the number of letters written. */
+function packForm(form: string, codes: Uint16Array, packed: Uint16Array): number {
+  let length = 0;
+  for (; length < form.length; length++) {
+    const code = codes[form.charCodeAt(length)] ?? 0;
+    if (code === 0) break;
+    packed[length] = code;
+  }
+  return length;
+}
+
 /** The dictionary in a file's bytes (already gunzipped); throws `DataFileError` when they are damaged. */
 export function openParadigms(raw: Uint8Array): ParadigmDictionary {
   const { header, take, rest } = splitHeaded<ParadigmNames>(paradigmsKind, unsealBytes(paradigmsKind, raw));
@@ -100,13 +111,7 @@ export function openParadigms(raw: Uint8Array): ParadigmDictionary {
 
   function addAnalyses(inner: string, prefix: number, found: FormAnalysis[]): void {
     if (inner.length > packed.length) packed = new Uint16Array(inner.length);
-    // up to the first letter that the dictionary lacks
-    let longest = 0;
-    for (; longest < inner.length; longest++) {
-      const code = codes[inner.charCodeAt(longest)] ?? 0;
-      if (code === 0) break;
-      packed[longest] = code;
-    }
+    const longest = packForm(inner, codes, packed);
     for (let cut = Math.max(0, inner.length - longestSuffix); cut <= longest; cut++) {
       const suffix = suffixNumbers.get(inner.slice(cut));
       if (suffix === undefined) continue;

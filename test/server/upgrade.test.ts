@@ -69,7 +69,7 @@ const idOf = (title: string) => {
 
 /**
  * What is defined in another way since 0.1.0 (see CHANGELOG). What it called Fleiss' kappa takes prevalence from all units; AC1 and this kept
- * Other as a category, and AC2 as the lowest step; its ICC is one of six; TrueSkill began at 25 and was not centred.
+ * Other as a category, and AC2 as the lowest step, with weights by the positions of the grades that occur instead of their values; its ICC is one of six; TrueSkill began at 25 and was not centred.
  */
 const redefined = new Set(['fleiss', 'icc', 'trueSkill', 'ac1', 'ac2']);
 
@@ -88,15 +88,25 @@ interface OldResults {
 }
 
 /** The redefined numbers of 0.1.0 under the names that they have today. */
-function inTodaysWords({ agreement, intra, expert, ranking }: OldResults, withOther: ReadonlySet<string>) {
-  const renamed = (coefficients: Coefficients) =>
+function inTodaysWords(
+  { agreement, intra, expert, ranking }: OldResults,
+  otherAc2: (criterion: string) => boolean,
+) {
+  const renamed = (coefficients: Coefficients, withoutAc2: (criterion: string) => boolean) =>
     Object.fromEntries(
       Object.entries(coefficients).map(([criterion, { fleiss, icc, ac1, ac2 }]) => [
         criterion,
-        { fleissAllUnits: fleiss, icc21: icc, ac1, ...(!withOther.has(criterion) && { ac2 }) },
+        { fleissAllUnits: fleiss, icc21: icc, ac1, ...(!withoutAc2(criterion) && { ac2 }) },
       ]),
     );
-  return { agreement: renamed(agreement), intra: renamed(intra), expert: renamed(expert), ranking };
+  // Repeats and items of experts are few: grades between others are unused there.
+  const few = () => true;
+  return {
+    agreement: renamed(agreement, otherAc2),
+    intra: renamed(intra, few),
+    expert: renamed(expert, few),
+    ranking,
+  };
 }
 
 /** Numbers of version 0.1.0; results may have more in them today, and say in their signature what made them. */
@@ -109,8 +119,18 @@ function expectSameResults(record: CampaignRecord, { results, amended }: Pick<To
     const plain = (analysis: object): Analysis => JSON.parse(JSON.stringify(analysis));
     expect(plain(analyse(set, { resamples: 50 }))).toMatchObject(withoutRedefined(before));
     const asThen = plain(analyse(set, { resamples: 50, other: 'category', trueSkill: 'original' }));
-    const withOther = new Set(set.judgements.flatMap(({ other, criterion }) => (other ? [criterion] : [])));
-    const { ranking, ...coefficients } = inTodaysWords(before as OldResults, withOther);
+    const ofCriterion = (id: string) => set.judgements.filter(({ criterion }) => criterion === id);
+    const withOther = (id: string) => ofCriterion(id).some(({ other }) => other);
+    const withUnusedGrade = (id: string) => {
+      const grades = new Set(
+        ofCriterion(id).flatMap(({ value }) => (typeof value === 'number' ? value : [])),
+      );
+      return Math.max(...grades) - Math.min(...grades) >= grades.size;
+    };
+    const { ranking, ...coefficients } = inTodaysWords(
+      before as OldResults,
+      (id) => withOther(id) || withUnusedGrade(id),
+    );
     expect(asThen).toMatchObject(coefficients);
     const old = Object.values(ranking?.trueSkill ?? {});
     const centre = old.reduce((sum, { score }) => sum + score, 0) / old.length;
@@ -124,11 +144,11 @@ function expectSameResults(record: CampaignRecord, { results, amended }: Pick<To
 
 /** What the new definitions give on the old judgements, from a calculation apart from ours. */
 const asDefinedToday = [
-  ['multi-system', 'grammaticality', { fleiss: -1 / 3, ac2: 50 / 99 }],
+  ['multi-system', 'grammaticality', { fleiss: -1 / 3, ac2: 867 / 1847 }],
   ['multi-system', 'meaning', { fleiss: 0.2, ac2: 22 / 31 }],
   ['ranking', 'rank', { fleiss: -0.2 }],
   ['feedback-comment', 'relevant', { fleiss: -1 }],
-  ['feedback-comment', 'quality', { fleiss: -0.6 }],
+  ['feedback-comment', 'quality', { fleiss: -0.6, ac2: 5 / 11 }],
   ['pairwise', 'preference', { fleiss: -1 / 14 }],
 ] as const;
 

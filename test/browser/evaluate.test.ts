@@ -82,6 +82,10 @@ test('three systems from dropped files, one shifted first; filter, open, save, o
   await dropFiles(page, corpusFiles(corpus, names).slice(-1));
   await expect.poll(() => page.locator('.trouble').count()).toBe(0);
   await page.getByText('Further metrics: none').click();
+  // The names of all of them are longer than a line.
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.getByRole('button', { name: 'None', exact: true }).click();
   await page.getByLabel('GLEU Napoles', { exact: false }).first().check();
   await page.getByLabel('GREEN Koyama', { exact: false }).check();
   await evaluateButton(page).click();

@@ -99,12 +99,12 @@ function inTodaysWords(
         { fleissAllUnits: fleiss, icc21: icc, ac1, ...(!withoutAc2(criterion) && { ac2 }) },
       ]),
     );
-  // Repeats and items of experts are few: grades between others are unused there.
-  const few = () => true;
+  // Of the repeats only the preferences differ; all other values of 0.1.0 are compared.
+  const preferences = (criterion: string) => criterion === 'preference';
   return {
     agreement: renamed(agreement, otherAc2),
-    intra: renamed(intra, few),
-    expert: renamed(expert, few),
+    intra: renamed(intra, preferences),
+    expert: renamed(expert, otherAc2),
     ranking,
   };
 }

@@ -72,6 +72,31 @@ test('mistakes of every day: an error stands in the row of the file, and nothing
   await context.close();
 });
 
+test('what is chosen and typed faster than the files are checked is kept, and never seen to go back', async () => {
+  const { page, context, errors } = await openPerson(tested.browser);
+  await page.goto(`${tested.server.url}/evaluate`);
+  await giveFiles(page, warnedMistakes[0]!);
+  await page.getByText('Further metrics: none').click();
+  // Ten clicks without a pause; then the answers of the worker to the first of them arrive.
+  const counts = await page.evaluate(async () => {
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('.metric-tick input')].slice(0, 10);
+    for (const box of boxes) box.click();
+    const seen = new Set<number>();
+    for (const until = performance.now() + 500; performance.now() < until; ) {
+      seen.add(boxes.filter(({ checked }) => checked).length);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return [...seen];
+  });
+  expect(counts).toEqual([10]);
+  const label = page.getByLabel(`Name of ${warnedMistakes[0]!.system}`);
+  await label.fill('');
+  await label.pressSequentially('a name typed without a pause');
+  expect(await label.inputValue()).toBe('a name typed without a pause');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('raw text is noticed and tokenised; a folder and a file that is too large are told in their rows', async () => {
   const { page, context, errors } = await openPerson(tested.browser);
   await page.goto(`${tested.server.url}/evaluate`);

@@ -37,6 +37,8 @@ export interface FileView {
 export type Lack = 'source' | 'reference' | 'system' | 'names' | 'errors';
 
 export interface FilesView {
+  /** How many changes the worker knew; a view that knows fewer than were asked for is out of date. */
+  readonly changes: number;
   readonly files: readonly FileView[];
   readonly lacks: readonly Lack[];
   /** Guessed from the source. */
@@ -64,12 +66,16 @@ export interface DroppedFile {
   readonly size: number;
 }
 
-export type EvaluateRequest =
+/** What changes the files or the settings; the worker answers each with a new view. */
+export type EvaluateChange =
   | { readonly kind: 'add'; readonly files: readonly DroppedFile[] }
   | { readonly kind: 'change'; readonly id: number; readonly role?: FileRole; readonly label?: string }
   | { readonly kind: 'remove'; readonly id: number }
   | { readonly kind: 'clear' }
-  | { readonly kind: 'set'; readonly settings: Partial<EvaluateSettings> }
+  | { readonly kind: 'set'; readonly settings: Partial<EvaluateSettings> };
+
+export type EvaluateRequest =
+  | EvaluateChange
   | { readonly kind: 'run' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'save'; readonly what: 'report' | 'numbers' };

@@ -4,10 +4,11 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ReportData, ReportHead } from '../report/report-data.ts';
 import type {
   DroppedFile,
+  EvaluateChange,
   EvaluateReply,
   EvaluateRequest,
-  EvaluateSettings,
   FilesView,
+  FileView,
 } from './evaluate-messages.ts';
 
 export interface Running {
@@ -31,6 +32,7 @@ export function useEvaluate() {
   const [state, setState] = useState(nothing);
   const worker = useRef<Worker | null>(null);
   const saved = useRef<((file: Blob) => void) | null>(null);
+  const changes = useRef(0);
   useEffect(() => {
     const own = new Worker(new URL('./worker/evaluate-worker.ts', import.meta.url), { type: 'module' });
     worker.current = own;
@@ -43,6 +45,8 @@ export function useEvaluate() {
         sentences = [];
       } else if (data.kind === 'sentences') {
         for (const sentence of data.sentences) sentences.push(sentence);
+      } else if (data.kind === 'files' && data.view.changes < changes.current) {
+        // Out of date: it would take back what was chosen or typed since. A newer view follows.
       } else if (data.kind === 'file') saved.current?.(data.file);
       else if (data.kind === 'done' && head) {
         const report = { head, sentences };
@@ -59,8 +63,11 @@ export function useEvaluate() {
     return () => own.terminate();
   }, []);
   const ask = (request: EvaluateRequest) => {
-    // A choice is seen at once, also while the worker reads a large file.
-    if (request.kind === 'set') setState((before) => withSettings(before, request.settings));
+    if (isChange(request)) {
+      changes.current++;
+      // A choice is seen at once, also while the worker reads a large file.
+      setState((before) => ({ ...before, view: before.view && withChange(before.view, request) }));
+    }
     worker.current?.postMessage(request);
   };
   return {
@@ -96,10 +103,19 @@ async function readDropped(file: File): Promise<DroppedFile> {
   return { name, bytes, size };
 }
 
-const withSettings = (before: EvaluateState, settings: Partial<EvaluateSettings>): EvaluateState =>
-  before.view
-    ? { ...before, view: { ...before.view, settings: { ...before.view.settings, ...settings } } }
-    : before;
+const isChange = (request: EvaluateRequest): request is EvaluateChange =>
+  request.kind !== 'run' && request.kind !== 'cancel' && request.kind !== 'save';
+
+/** What the page can show of a change before the worker has checked the files again. */
+function withChange(view: FilesView, request: EvaluateChange): FilesView {
+  if (request.kind === 'set') return { ...view, settings: { ...view.settings, ...request.settings } };
+  if (request.kind !== 'change') return view;
+  const changed = (file: FileView): FileView => {
+    const { role = file.role, label = file.label } = request;
+    return { ...file, role, label };
+  };
+  return { ...view, files: view.files.map((file) => (file.id === request.id ? changed(file) : file)) };
+}
 
 const atStart = { step: 'load', done: 0, all: 0, share: 0 };
 

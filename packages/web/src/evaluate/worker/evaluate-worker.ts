@@ -4,7 +4,13 @@ import { type EditOrigin, fillReport, type ReportSentence } from '@corrigenda/co
 import { guessAmong } from '../../analyser/guess-language.ts';
 import { textLanguages } from '../../analyser/text-languages.ts';
 import { basePath } from '../../base-path.ts';
-import type { EvaluateReply, EvaluateRequest, EvaluateSettings, FilesView } from '../evaluate-messages.ts';
+import type {
+  EvaluateChange,
+  EvaluateReply,
+  EvaluateRequest,
+  EvaluateSettings,
+  FilesView,
+} from '../evaluate-messages.ts';
 import { type CheckedTexts, checkGiven } from '../files/check-given.ts';
 import { isRecordOfAnother, originOfM2 } from '../files/made-by.ts';
 import { type GivenText, readGivenFile } from '../files/read-file.ts';
@@ -19,6 +25,7 @@ interface KeptText {
 let kept: readonly KeptText[] = [];
 let settings: EvaluateSettings = usualSettings;
 let lastId = 0;
+let changes = 0;
 let running: AbortController | null = null;
 /** The last report, for the files that can be saved. */
 let report: EvaluationReport | null = null;
@@ -38,12 +45,13 @@ function answer(request: EvaluateRequest): void {
   else if (request.kind === 'save') void save(request.what);
   else if (request.kind === 'cancel') running?.abort(new Error('cancelled'));
   else {
+    changes++;
     change(request);
     reply({ kind: 'files', view: viewOf(kept) });
   }
 }
 
-function change(request: Exclude<EvaluateRequest, { readonly kind: 'run' | 'cancel' | 'save' }>): void {
+function change(request: EvaluateChange): void {
   switch (request.kind) {
     case 'add':
       for (const file of request.files) addTexts(readGivenFile(file));
@@ -103,6 +111,7 @@ function viewOf(list: readonly KeptText[]): FilesView {
   const checked = checkGiven(texts, settings.tokenise);
   const shown = list.filter(({ text }) => !isRecordOfAnother(text, texts));
   return {
+    changes,
     files: shown.map(({ id, text }) => ({
       id,
       name: text.name,

@@ -99,7 +99,7 @@ function inTodaysWords(
         { fleissAllUnits: fleiss, icc21: icc, ac1, ...(!withoutAc2(criterion) && { ac2 }) },
       ]),
     );
-  // Of the repeats only the preferences differ; all other values of 0.1.0 are compared.
+  // Of the repeats only the preferences differ (see `repeatedPreferences`); all other values of 0.1.0 are compared.
   const preferences = (criterion: string) => criterion === 'preference';
   return {
     agreement: renamed(agreement, otherAc2),
@@ -151,6 +151,12 @@ const asDefinedToday = [
   ['feedback-comment', 'quality', { fleiss: -0.6, ac2: 5 / 11 }],
   ['pairwise', 'preference', { fleiss: -1 / 14 }],
 ] as const;
+
+/**
+ * AC2 of the preferences that were asked twice: 1 and -1, -1 and 1, 2 and -2. Quadratic weights of the four values sum to 11, so that chance is
+ * 11 · (13/18) / (4 · 3) = 143/216 against an agreement of 1/2.
+ */
+const repeatedPreferences = -35 / 73;
 
 const tables = 'campaign access session guideline item task seat assignment draft event'.split(' ');
 
@@ -238,6 +244,8 @@ onEveryStore((kind) => {
           value: expect.closeTo(value, 12),
         });
     }
+    const pairs = analyse(judgementSetOf(await readRecord(bench, idOf('pairwise'))), { resamples: 0 });
+    expect(pairs.intra.preference.ac2).toMatchObject({ value: expect.closeTo(repeatedPreferences, 12) });
   });
 
   it('its states are in today’s words, and its quotas belong to people', async () => {

@@ -8,10 +8,11 @@ import { ensureSystem } from './ensure-system.mjs';
 
 const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name);
 
-/** Runs a command beside others; what it printed is shown when it has ended. @param {string} title @param {string} command @param {string[]} args @returns {Promise<boolean>} whether it succeeded */
-function runBeside(title, command, args) {
+/** Runs a command beside others; what it printed is shown when it has ended. @param {string} title @param {string} command @param {string[]} args @param {Record<string, string>} [settings] of its environment @returns {Promise<boolean>} whether it succeeded */
+function runBeside(title, command, args, settings) {
   const started = Date.now();
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...process.env, ...settings };
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
@@ -38,7 +39,9 @@ const checks =
     ? []
     : [
         runBeside('Lint', bin('biome'), ['check', '--diagnostic-level=warn', '.']),
-        runBeside('Types', 'npm', ['run', '--silent', 'typecheck']),
+        // One checker: several would each work out the same types again. Core by itself is checked when it is built. GOGC: the
+        // compiler collects its garbage less often, which takes a quarter off its time for 0.2 GB.
+        runBeside('Types', bin('tsc'), ['-p', '.', '--checkers', '1'], { GOGC: '400' }),
         runBeside('Audit', process.execPath, [join(root, 'scripts/audit.mjs')]),
       ];
 // Tests need what is built and begin as soon as it is; the checks end meanwhile.

@@ -110,12 +110,12 @@ Ett fel per kommentar; inget beröm och inga exempelmeningar (det sköts på ann
 );
 
 export const rejectGuideline = inThree(
-  `Only for data that is broken; most items are to be rated. Everything else goes grey, and the comment box must say what is wrong, in a few words.
+  `Only for data that is broken; most items are to be rated. The other questions are switched off, and the comment box must say what is wrong, in a few words.
 
 Reject: the comment is empty; source and correction do not belong together; the text is garbled or full of markup.
 
 Do not reject: a bad comment, even just “try again” (rate it low); a machine's refusal to comment (a failure that counts); a stray space such as “ca n't” (from processing the text); an item that you cannot leave (look for a missed field, else report the page).`,
-  `Bara när data är trasiga; de flesta uppgifter ska bedömas. Allt annat blir grått, och kommentarsrutan måste säga vad som är fel, med några ord.
+  `Bara när data är trasiga; de flesta uppgifter ska bedömas. Övriga frågor stängs av, och i kommentarsrutan måste det stå med några ord vad som är fel.
 
 Avvisa: kommentaren är tom; källan och rättelsen hör inte ihop; texten är förvanskad eller full av kod.
 

@@ -1,9 +1,10 @@
-// A manager decides about pairs in Chromium: one form at a time, facing one way whatever the judges saw; the bundle holds it.
+// A manager and pairs in Chromium: decisions about them, facing one way whatever the judges saw, and signs that somebody's work wants a look.
 import { readZip } from '@corrigenda/core/formats';
 import { readBundle } from '@corrigenda/core/human';
 import type { AssignmentView, ItemView } from '@corrigenda/server';
 import { expect, test } from 'vitest';
 import { enterBy, newKey } from '../server/client.ts';
+import { expectAccessible } from './axe.ts';
 import { openPerson, openSession, readDownload } from './browser.ts';
 import { enterAsManager, managerLink } from './manager-states.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
@@ -17,28 +18,33 @@ const items = [
   },
 ];
 
-/** Judges every pair by a person's own order of the texts. */
-async function judge(link: string, liking: readonly string[]): Promise<void> {
+/** Judges every pair as a person does who is shown these texts. */
+async function judge(link: string, preferenceOf: (first: string, second: string) => string): Promise<void> {
   const client = await enterBy(tested.server.url, link);
   for (;;) {
     const { body } = await client.post<{ assignment: string | null }>(`${client.base}/next`);
     if (body.assignment === null) return;
     const at = `${client.base}/assignments/${body.assignment}`;
     const { item, version } = (await client.get<AssignmentView>(at)).body;
-    const [first, second] = item.outputs.map(({ text }) => liking.indexOf(text));
-    const preference = `${first! < second! ? 'first' : 'second'}-much-better`;
-    const answers = { item: { preference }, outputs: {} };
+    const [first, second] = item.outputs;
+    const answers = { item: { preference: preferenceOf(first!.text, second!.text) }, outputs: {} };
     const reply = await client.post(`${at}/phases/judge`, { answers, baseVersion: version, key: newKey() });
     expect(reply.status).toBe(200);
   }
 }
 
+/** By a person's own order of the texts. */
+const byLiking =
+  (...liking: readonly string[]) =>
+  (first: string, second: string) =>
+    `${liking.indexOf(first) < liking.indexOf(second) ? 'first' : 'second'}-much-better`;
+
 test('the pair that people differ on is open first; a decision on it stands beside the judgements and in the bundle', async () => {
   const { server, browser } = tested;
   const { id, links } = await server.campaign({ protocol: 'pairwise', items, people: 2 });
   const [alfa, beta, gamma] = Object.values(items[0]!.outputs);
-  await judge(links[0]!, [alfa!, beta!, gamma!]);
-  await judge(links[1]!, [alfa!, gamma!, beta!]);
+  await judge(links[0]!, byLiking(alfa!, beta!, gamma!));
+  await judge(links[1]!, byLiking(alfa!, gamma!, beta!));
   const { page, context, errors } = await openPerson(browser);
   await enterAsManager(page, server);
   await page.goto(`${server.url}/manage/campaigns/${id}/items/pair-1`);
@@ -86,6 +92,53 @@ test('the pair that people differ on is open first; a decision on it stands besi
     { note: 'Gamma keeps the verb.', pair: ['Beta', 'Gamma'] },
     { note: '', pair: ['Alfa', 'Gamma'] },
   ]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('one answer for everything and a missed gold item are named, with the items where to look', async () => {
+  const { server, browser } = tested;
+  const { outputs } = items[0]!;
+  const [alfa, beta, gamma] = Object.values(outputs);
+  const plain = [1, 2, 3].map((number) => ({ ...items[0]!, id: `pair-${number}` }));
+  // Gold shows two outputs, so that it is one pair.
+  const gold = {
+    ...items[0]!,
+    id: 'gold-1',
+    role: 'gold' as const,
+    outputs: { Alfa: alfa!, Beta: beta! },
+    expected: { item: { preference: 'first-much-better' } },
+  };
+  const { id, links } = await server.campaign({ protocol: 'pairwise', items: [...plain, gold], people: 3 });
+  await judge(links[0]!, () => 'no-difference');
+  // However the texts are turned, these two never give one answer only.
+  const varied = (first: string, second: string) =>
+    byLiking(
+      alfa!,
+      beta!,
+      gamma!,
+    )(first, second).replace('much', [first, second].includes(alfa!) ? 'much' : 'slightly');
+  await judge(links[1]!, varied);
+  await judge(links[2]!, varied);
+  const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
+  await enterAsManager(page, server);
+  await page.goto(`${server.url}/manage/campaigns/${id}`);
+
+  const signs = page.getByRole('region', { name: /^Worth a look/ });
+  const of = (words: string) => signs.getByRole('listitem').filter({ hasText: words });
+  await of('in 100 % of').waitFor();
+  expect(await signs.getByRole('listitem').locator('.person-name').allTextContents()).toEqual([
+    'Reader 1',
+    'Reader 1',
+  ]);
+  expect(await of('gold items').textContent()).toContain('answered 100 % of 1 gold items');
+  await expectAccessible(page);
+  // The link leads to the item itself, by keyboard too.
+  const look = of('in 100 % of').getByRole('link').first();
+  await look.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.url()).toMatch(/\/items\/(?:pair-[123]|gold-1)$/);
+  await page.getByText('Reader 1').first().waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -166,6 +166,30 @@ test('systems that cannot be told apart share a rank in the figure of ranks', ()
   ]);
 });
 
+test('answers that met are drawn in per cent of the answers of a row, each pair from both sides', () => {
+  const set = ratedSet(['a'], 3);
+  // Anna gives 1, 1, 2; Bo gives 1, 2, 2; the third person gives nothing.
+  const given: Readonly<Record<string, readonly number[]>> = { Anna: [1, 1, 2], Bo: [1, 2, 2] };
+  const judgements = set.judgements.flatMap((judgement) => {
+    const value = given[judgement.annotator]?.[Number(judgement.item.at(-1))];
+    return value === undefined ? [] : [{ ...judgement, value }];
+  });
+  const analysis = analyse({ ...set, judgements }, { resamples: 0 });
+  const section = reportSections(analysis).find(({ id }) => id === 'confusion')!;
+  const cells = [...section.figure!(680).matchAll(/<title>(\d) – (\d): (\d)<\/title>.*?>(\d+)<\/text>/gs)];
+  expect(cells.map(([, ...values]) => values.map(Number))).toEqual([
+    [1, 1, 2, 67],
+    [1, 2, 1, 33],
+    [2, 1, 1, 33],
+    [2, 2, 2, 67],
+  ]);
+  expect(section.table.rows.map((row) => row.slice(1))).toEqual([
+    ['Anna', 'Bo', '1', '1', '1'],
+    ['Anna', 'Bo', '1', '2', '1'],
+    ['Anna', 'Bo', '2', '2', '1'],
+  ]);
+});
+
 describe('a break-down', () => {
   const set = ratedSet(['a', 'b', 'c']);
 

@@ -35,7 +35,7 @@ export const reportStyle = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.6 Inter,system-ui,sans-serif}
 main{max-width:46rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}
-h1,h2,.finding,figcaption,td,th{overflow-wrap:anywhere}
+h1,h2,.finding,figcaption{overflow-wrap:anywhere}
 h1{font:600 2rem/1.2 "Source Serif 4",Georgia,serif;margin:.2em 0}
 h2{font:600 1.3rem/1.3 "Source Serif 4",Georgia,serif;margin:2.6rem 0 .8rem;padding-top:.8rem;border-top:1px solid var(--rule)}
 .brand{color:var(--quiet);margin:0;letter-spacing:.04em}
@@ -56,6 +56,7 @@ button:focus-visible,summary:focus-visible,.scroll:focus-visible{outline:2px sol
 footer{color:var(--quiet);font-size:12px;margin-top:3rem;border-top:1px solid var(--rule)}
 ${figureStyle}
 @media print{
+td,th{overflow-wrap:anywhere}
 :root{color-scheme:light;${light};--paper:#fff;--ink:#000;--quiet:#444}
 @page{margin:18mm}
 body{font-size:10.5pt}

@@ -1,7 +1,9 @@
 // analysis -> sections about pairs of people: annotators who rated the same outputs, judges who compared the same ones.
 import type { Analysis } from '../../results/analyse.ts';
 import { type Estimate, fewestCommonComparisons } from '../../stats/index.ts';
+import { cellPlot } from '../figures/cell-plot.ts';
 import { matrixPlot } from '../figures/matrix-plot.ts';
+import type { Figure } from '../figures/svg.ts';
 import { estimated, number, type ReportSection, reasonOf } from '../section.ts';
 import type { ReportTexts } from '../texts/index.ts';
 import { answerLabel } from './ratings.ts';
@@ -51,44 +53,73 @@ export function annotatorPairSection(
   };
 }
 
+/** More answers than this are a scale of numbers, whose cells nobody reads. */
+const mostAnswers = 12;
+
 export function confusionSection(
   { annotatorPairs, criteria }: Analysis,
   texts: ReportTexts,
 ): ReportSection | null {
   const words = texts.confusion;
   const known = criteria.flatMap((criterion) => {
-    const found = annotatorPairs[criterion.id];
-    return found && criterion.level !== 'set' ? [{ criterion, ...found }] : [];
+    const { pairs = [], values = [] } = annotatorPairs[criterion.id] ?? {};
+    const counted = pairs.flatMap(({ a, b, counts }) => (counts ? [{ a, b, counts }] : []));
+    if (criterion.level === 'set' || counted.length === 0) return [];
+    return [{ criterion, counted, answers: values.map((value) => answerLabel(criterion, value, texts)) }];
   });
-  const width = Math.max(
-    0,
-    ...known.flatMap(({ pairs, values }) => (pairs.some(({ counts }) => counts) ? [values.length] : [])),
-  );
-  if (width === 0) return null;
+  if (known.length === 0) return null;
+  const drawn = known.find(({ answers }) => answers.length >= 2 && answers.length <= mostAnswers);
   return {
     id: 'confusion',
     title: words.title,
-    figure: null,
-    caption: words.caption,
+    figure: drawn ? confusionPlot(words.figure(drawn.criterion.label), drawn) : null,
+    caption: words.caption(drawn?.criterion.label ?? null),
     table: {
-      columns: [...words.columns, ...Array.from({ length: width }, (_, place) => words.answer(place + 1))],
-      rows: known.flatMap(({ criterion, values, pairs }) =>
-        pairs.flatMap(({ a, b, counts }) =>
-          (counts ?? []).map((row, place) => [
-            criterion.label,
-            a,
-            b,
-            answerLabel(criterion, values[place], texts),
-            ...Array.from({ length: width }, (_, column) =>
-              column < values.length
-                ? `${answerLabel(criterion, values[column], texts)}: ${row[column]}`
-                : '',
+      columns: words.columns,
+      rows: known.flatMap(({ criterion, counted, answers }) =>
+        counted.flatMap(({ a, b, counts }) =>
+          counts.flatMap((row, first) =>
+            row.flatMap((count, second) =>
+              count > 0 ? [[criterion.label, a, b, answers[first], answers[second], String(count)]] : [],
             ),
-          ]),
+          ),
         ),
       ),
     },
   };
+}
+
+/** All pairs together, each counted from both sides: which answer the others gave where one person gave that of the row. */
+function confusionPlot(
+  title: string,
+  {
+    answers,
+    counted,
+  }: {
+    readonly answers: readonly string[];
+    readonly counted: readonly { readonly counts: readonly (readonly number[])[] }[];
+  },
+): Figure {
+  const between = (first: number, second: number) =>
+    counted.reduce((sum, { counts }) => sum + counts[first][second] + counts[second][first], 0);
+  const totals = answers.map((_, first) =>
+    answers.reduce((sum, _, second) => sum + between(first, second), 0),
+  );
+  return cellPlot({
+    title,
+    rows: answers,
+    columns: answers,
+    cell: (row, column) => {
+      const [first, second] = [answers.indexOf(row), answers.indexOf(column)];
+      const share = between(first, second) / Math.max(1, totals[first]);
+      return {
+        text: totals[first] === 0 ? '–' : String(Math.round(share * 100)),
+        shade: share * 0.6,
+        kind: first === second ? 'won' : 'lost',
+        said: `${row} – ${column}: ${between(first, second)}`,
+      };
+    },
+  });
 }
 
 export function judgeSection(

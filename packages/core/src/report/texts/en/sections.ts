@@ -105,10 +105,11 @@ const annotatorPairs = {
 
 const confusion = {
   title: 'Which answer met which',
-  caption:
-    'For every two annotators and every answer of the first, how often the second gave which answer to the same output. Rows on whose diagonal most counts stand are agreed on.',
-  columns: ['Criterion', 'Annotator', 'And', 'Answer of the first'],
-  answer: (place: number) => `Answer ${place} of the second`,
+  figure: (criterion: string) =>
+    `Answers of two annotators about the same output on ${criterion}, in per cent`,
+  caption: (drawn: string | null) =>
+    `${drawn === null ? '' : `The figure has all pairs of annotators together on ${drawn}: where one gave the answer of the row, what per cent of the others gave that of the column. The diagonal is agreement. `}The table counts for every two annotators which answers met on the same output; answers that never met are left out.`,
+  columns: ['Criterion', 'Annotator', 'And', 'Answer of the first', 'Answer of the second', 'Times'],
 };
 
 const judges = {

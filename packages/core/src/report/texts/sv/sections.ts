@@ -124,10 +124,10 @@ const annotatorPairs: typeof english.annotatorPairs = {
 
 const confusion: typeof english.confusion = {
   title: 'Vilket svar mötte vilket',
-  caption:
-    'För varje par av annotatörer och varje svar från den första: hur ofta den andra gav vilket svar på samma systemtext. Ju fler på diagonalen, desto större enighet.',
-  columns: ['Kriterium', 'Annotatör', 'Och', 'Den förstas svar'],
-  answer: (place) => `Den andras svar ${place}`,
+  figure: (criterion) => `Två annotatörers svar om samma systemtext på ${criterion}, i procent`,
+  caption: (drawn) =>
+    `${drawn === null ? '' : `Figuren visar alla par av annotatörer tillsammans på ${drawn}: hur många procent av de andra som gav kolumnens svar när en gav radens. Diagonalen är enighet. `}Tabellen räknar för varje par av annotatörer vilka svar som möttes på samma systemtext; svar som aldrig möttes är utelämnade.`,
+  columns: ['Kriterium', 'Annotatör', 'Och', 'Den förstas svar', 'Den andras svar', 'Antal'],
 };
 
 const judges: typeof english.judges = {

@@ -102,6 +102,44 @@ test('several corrections, merging, words that spaces separate, and a language w
   await context.close();
 });
 
+test.each([
+  [
+    'sv',
+    'Jag bor i en stor hus .',
+    'Jag bor i ett stort hus .',
+    ['R:DET:GEN', 'R:ADJ:GEN'],
+    ['genus: utrum → neutrum', 'rättar sig efter ”hus” (neutrum)'],
+  ],
+  [
+    'ru',
+    'Я думаю что мы говорим о погоду .',
+    'Я думаю , что мы говорим о погоде .',
+    ['M:PUNCT', 'R:NOUN:CASE'],
+    ['падеж: винительный → предложный', 'управляет предлог «о»'],
+  ],
+] as const)(
+  'details of an edit in the language of the reader (%s)',
+  async (language, original, correction, found, said) => {
+    const { page, context, errors } = await openPerson(tested.browser, {
+      language,
+      width: 390,
+      height: 844,
+    });
+    await page.goto(
+      `${tested.server.url}/try#${new URLSearchParams([
+        ['o', original],
+        ['c', correction],
+      ])}`,
+    );
+    await expect.poll(() => types(page)).toEqual(found);
+    await page.locator('.edit-head').last().click();
+    for (const text of said) await page.locator('.reasons dd', { hasText: text }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
 test('the three doors are in the bar of guests and managers; a wrong link is told, a right one opens', async () => {
   const { links } = await tested.server.campaign({
     protocol: 'pairwise',

@@ -66,6 +66,17 @@ describe('annotate', () => {
     expect(stdout).toContain('Nu vill jag köpa ett nytt hus .');
     expect(stdout).toContain('ett (DET, lemma en, ');
     expect(stdout).toContain('[en -> ett]');
+    expect(stdout).toContain('Gender Com -> Neut; agrees with “hus” (neuter)');
+  });
+
+  it('tells details beside the types of its own and of supplied analyses', () => {
+    const russian = place.run('annotate --orig ru.orig --cor ru.cor --language ru --explain'.split(' '));
+    expect(russian.stdout).toContain('Case Acc -> Loc; governed by the preposition “о”');
+    const supplied = place.run(
+      'annotate --conllu cs.orig.conllu cs.cor.conllu --language cs --explain --format jsonl'.split(' '),
+    );
+    const [edit] = JSON.parse(supplied.stdout).corrections[0].edits;
+    expect(edit.because.details).toEqual([{ kind: 'feature', feature: 'Case', before: 'Nom', after: 'Acc' }]);
   });
 
   it.each([

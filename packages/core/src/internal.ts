@@ -104,6 +104,8 @@ export { committedAnswers, listVersions, type PhaseVersions, standingEvent } fro
 export { lancasterStem } from './classify/en/lancaster.ts';
 export { nextAnswer, type WordAnalysis } from './classify/explain-edit.ts';
 export { importEdit } from './classify/import-edit.ts';
+export type { EditDetail } from './classify/ud/details/detail.ts';
+export { describeDetail } from './classify/ud/details/detail-texts.ts';
 export { withErrantTypes } from './classify/ud/roll-up.ts';
 export { udTypeExamples } from './classify/ud/type-examples.ts';
 export { describeUdType, type TypeLanguage, udTypesOf } from './classify/ud/type-texts.ts';

@@ -59,7 +59,9 @@ export function makeRowAnnotator(
         }),
       };
     }
-    const text = rows.map((row, index) => write(annotateRow(row, first + index), { explain })).join('');
+    const text = rows
+      .map((row, index) => write(annotateRow(row, first + index), { explain, classifier }))
+      .join('');
     return { text, warnings };
   };
 }

@@ -88,7 +88,7 @@ export function pairRecord(pair: TokenPair, { classifier, merge, lev, explain }:
   const edits = found.map((edit) => ({
     ...jsonSpans(edit),
     type: edit.type,
-    ...(explain ? { because: explainEdit(o, c, edit) } : {}),
+    ...(explain ? { because: explainEdit(o, c, edit, { classifier }) } : {}),
   }));
   const steps = alignment.items.map(
     ({ op, oStart, oEnd, cStart, cEnd }) => [op, oStart, oEnd, cStart, cEnd] as const,

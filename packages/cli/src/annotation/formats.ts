@@ -1,5 +1,5 @@
 // annotated source -> M2 block or JSON line.
-import { type EditSpan, explainEdit, m2BlockOf, spanText } from '@corrigenda/core';
+import { type Classifier, type EditSpan, explainEdit, m2BlockOf, spanText } from '@corrigenda/core';
 import { formatM2Block } from '@corrigenda/core/internal';
 import type { AnalysedLine, AnnotatedSource } from './annotated.ts';
 
@@ -9,12 +9,22 @@ export function formatAsM2({ line, corrections }: AnnotatedSource): string {
   return formatM2Block(m2BlockOf(line.sentence, made));
 }
 
+/** What is told beside the edits. */
+export interface FormatOptions {
+  readonly explain?: boolean;
+  /** Gave the types, and tells details for explanations. */
+  readonly classifier?: Classifier;
+}
+
 /** One JSON object a line. */
-export const formatAsJson = (source: AnnotatedSource, options: { readonly explain?: boolean } = {}): string =>
+export const formatAsJson = (source: AnnotatedSource, options: FormatOptions = {}): string =>
   `${JSON.stringify(recordOf(source, options))}\n`;
 
 /** Tokens, and for each annotator the corrected tokens and the edits. */
-export function recordOf({ number, line, corrections }: AnnotatedSource, { explain = false } = {}) {
+export function recordOf(
+  { number, line, corrections }: AnnotatedSource,
+  { explain = false, classifier }: FormatOptions = {},
+) {
   return {
     line: number,
     tokens: line.sentence.texts,
@@ -31,7 +41,7 @@ export function recordOf({ number, line, corrections }: AnnotatedSource, { expla
         ...(corrected.offsets && {
           c_chars: characterSpan(corrected, corrected.offsets, edit.cStart, edit.cEnd),
         }),
-        ...(explain ? { because: explainEdit(line.sentence, corrected.sentence, edit) } : {}),
+        ...(explain ? { because: explainEdit(line.sentence, corrected.sentence, edit, { classifier }) } : {}),
       })),
     })),
   };

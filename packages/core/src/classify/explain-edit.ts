@@ -3,6 +3,7 @@ import type { Edit } from '../edit/index.ts';
 import type { Features, Sentence } from '../text/index.ts';
 import type { Classification, Classifier } from './rule.ts';
 import { explainType } from './types.ts';
+import type { EditDetail } from './ud/details/detail.ts';
 
 /** What an analyser says about a word. */
 export interface WordAnalysis {
@@ -23,6 +24,8 @@ export interface Explanation {
   readonly example: string | null;
   /** What the type means, in one sentence; `null` for a type of another scheme. */
   readonly meaning: string | null;
+  /** What is known beside the type: features, what the word agrees with, what governs it, what a comma sets off. */
+  readonly details: readonly EditDetail[];
   readonly original: readonly WordAnalysis[];
   readonly correction: readonly WordAnalysis[];
 }
@@ -52,19 +55,25 @@ const isAnalysed = (sentence: Sentence, index: number): boolean =>
   sentence.tag(index) !== '' || sentence.dep(index) !== '' || !unanalysed.has(sentence.upos(index));
 
 /**
- * Why an edit has its type.
+ * Why an edit has its type. The classifier that gave the type tells details beside it, where it knows any.
  *
  * @example
  * const [o, c] = [sentenceFromWords(['i', 'see']), sentenceFromWords(['I', 'see'])];
  * const [edit] = annotate(o, c, { classifier: neutralClassifier });
  * explainEdit(o, c, edit).meaning // 'Only capital letters or the spaces between words are wrong.'
  */
-export function explainEdit(o: Sentence, c: Sentence, edit: Edit): Explanation {
+export function explainEdit(
+  o: Sentence,
+  c: Sentence,
+  edit: Edit,
+  { classifier }: { readonly classifier?: Classifier } = {},
+): Explanation {
   const words = [...o.texts.slice(edit.oStart, edit.oEnd), ...c.texts.slice(edit.cStart, edit.cEnd)];
   const isCyrillic = words.some((word) => /\p{Script=Cyrillic}/u.test(word));
   return {
     rule: edit.rule,
     ...explainType(edit.type, edit.rule, { isCyrillic }),
+    details: classifier?.details?.(o, c, edit) ?? [],
     original: analysisOf(o, edit.oStart, edit.oEnd),
     correction: analysisOf(c, edit.cStart, edit.cEnd),
   };

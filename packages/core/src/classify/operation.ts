@@ -41,26 +41,37 @@ export function classifyByOperation<Answer extends Classification | null>(
   { oStart, oEnd, cStart, cEnd }: EditSpan,
   { oneSided, twoSided, keepsLast }: Categories<Answer>,
 ): Answer | Classification {
-  let oLast = oEnd;
-  let cLast = cEnd;
-  if (oStart < oEnd && cStart < cEnd) {
-    if (isUnchanged(o, c, oStart, oEnd, cStart, cEnd)) return { type: 'UNK', rule: 'unknown/unchanged' };
-    const isKept = keepsLast?.({ o, c, oStart, oEnd, cStart, cEnd }) ?? false;
-    while (
-      !isKept &&
-      oStart < oLast &&
-      cStart < cLast &&
-      (oLast - oStart > 1 || cLast - cStart > 1) &&
-      o.lowers[oLast - 1] === c.lowers[cLast - 1]
-    ) {
-      oLast--;
-      cLast--;
-    }
-  }
+  const isTwoSided = oStart < oEnd && cStart < cEnd;
+  if (isTwoSided && isUnchanged(o, c, oStart, oEnd, cStart, cEnd))
+    return { type: 'UNK', rule: 'unknown/unchanged' };
+  const isKept = !isTwoSided || (keepsLast?.({ o, c, oStart, oEnd, cStart, cEnd }) ?? false);
+  const { oEnd: oLast, cEnd: cLast } = isKept
+    ? { oEnd, cEnd }
+    : withoutEqualEnd(o, c, { oStart, oEnd, cStart, cEnd });
   if (oStart === oLast && cStart === cLast) return { type: 'UNK', rule: 'unknown/nothing' };
   if (oStart === oLast) return prefix('M', oneSided({ sentence: c, side: 'c', start: cStart, end: cLast }));
   if (cStart === cLast) return prefix('U', oneSided({ sentence: o, side: 'o', start: oStart, end: oLast }));
   return prefix('R', twoSided({ o, c, oStart, oEnd: oLast, cStart, cEnd: cLast }));
+}
+
+/** The span without the equal words at its end, as long as it has more than one word on a side. */
+export function withoutEqualEnd(
+  o: Sentence,
+  c: Sentence,
+  { oStart, oEnd, cStart, cEnd }: EditSpan,
+): EditSpan {
+  let oLast = oEnd;
+  let cLast = cEnd;
+  while (
+    oStart < oLast &&
+    cStart < cLast &&
+    (oLast - oStart > 1 || cLast - cStart > 1) &&
+    o.lowers[oLast - 1] === c.lowers[cLast - 1]
+  ) {
+    oLast--;
+    cLast--;
+  }
+  return { oStart, oEnd: oLast, cStart, cEnd: cLast };
 }
 
 function isUnchanged(

@@ -2,6 +2,7 @@
 import type { Alignment, SubstitutionCost } from '../align/index.ts';
 import type { Edit, EditSpan, MergeRule } from '../edit/index.ts';
 import type { Sentence } from '../text/index.ts';
+import type { EditDetail } from './ud/details/detail.ts';
 
 /** Decides a category (`NOUN:NUM`), or `null` to leave the edit to the rules after it. */
 export interface Rule<Changed> {
@@ -43,6 +44,8 @@ export interface Classifier {
   classify(o: Sentence, c: Sentence, span: EditSpan): Classification;
   /** What would be said if a rule did not exist; `null` where no other rule has an answer. */
   classifyWithout(o: Sentence, c: Sentence, span: EditSpan, rule: string): Classification | null;
+  /** What is known of an edit beside its type, for explanations; a classifier that knows nothing more leaves this out. */
+  details?(o: Sentence, c: Sentence, edit: Edit): readonly EditDetail[];
 }
 
 /** The edit over a span, with its type. */

@@ -1,5 +1,6 @@
 // The edits of a correction as rows; each opens to its reasons: the type, the rule, the analysis, what the next rule would have said.
 import { describeType } from '@corrigenda/core';
+import { describeDetail } from '@corrigenda/core/internal';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../language/i18n.ts';
 import type { ShownEdit } from './try-messages.ts';
@@ -83,7 +84,7 @@ function Nothing({ sign }: { readonly sign: string }) {
 
 function Reasons({ edit }: { readonly edit: ShownEdit }) {
   const { t } = useTranslation('try');
-  const { meaning, rule, example, original, correction, next } = edit;
+  const { meaning, rule, example, details, original, correction, next } = edit;
   const described = describeType(edit.type);
   const reader = useLanguage();
   const words = typeWords(edit.type, rule, reader);
@@ -110,6 +111,7 @@ function Reasons({ edit }: { readonly edit: ShownEdit }) {
           </dd>
         </div>
       )}
+      <Details details={details} />
       {described && described.examples.length > 0 && (
         <div>
           <dt>{t('why.examples')}</dt>
@@ -147,6 +149,22 @@ function Reasons({ edit }: { readonly edit: ShownEdit }) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** What is known beside the type, in the language of the reader. */
+function Details({ details }: { readonly details: ShownEdit['details'] }) {
+  const { t } = useTranslation('try');
+  const reader = useLanguage();
+  if (details.length === 0) return null;
+  const texts = [...new Set(details.map((detail) => describeDetail(detail, reader)))];
+  return (
+    <div>
+      <dt>{t('why.details')}</dt>
+      {texts.map((text) => (
+        <dd key={text}>{text}</dd>
+      ))}
+    </div>
   );
 }
 

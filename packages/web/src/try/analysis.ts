@@ -21,13 +21,14 @@ export function analyseQuestion(question: TryQuestion, tools: LanguageTools): Tr
   });
   const corrections = annotated.map(({ c, alignment, edits }): ShownCorrection => {
     const shown = edits.map((edit): ShownEdit => {
-      const { example, meaning, original, correction } = explainEdit(o, c, edit);
+      const { example, meaning, details, original, correction } = explainEdit(o, c, edit, { classifier });
       return {
         ...edit,
         before: wordsBetween(o, edit.oStart, edit.oEnd),
         after: wordsBetween(c, edit.cStart, edit.cEnd),
         example,
         meaning,
+        details,
         original,
         correction,
         next: nextAnswer(o, c, edit, classifier),

@@ -1,4 +1,4 @@
-// result -> JSON to take along: the words, and every edit with its type and the rule that decided it.
+// result -> JSON to take along: the words, and every edit with its type, the rule that decided it and its details.
 import type { TryQuestion, TryResult } from './try-messages.ts';
 
 export function resultAsJson(
@@ -12,7 +12,7 @@ export function resultAsJson(
     model,
     corrections: corrections.map(({ words: corrected, edits }) => ({
       correction: corrected.map(({ text }) => text),
-      edits: edits.map(({ oStart, oEnd, cStart, cEnd, type, rule, before, after }) => ({
+      edits: edits.map(({ oStart, oEnd, cStart, cEnd, type, rule, before, after, details }) => ({
         oStart,
         oEnd,
         cStart,
@@ -21,6 +21,7 @@ export function resultAsJson(
         after,
         type,
         rule,
+        details,
       })),
     })),
   };

@@ -1,6 +1,6 @@
 // What the page and its worker say to each other: a question, and what is shown for it.
 import type { Edit, MergeStrategy } from '@corrigenda/core';
-import type { AlignmentItem, WordAnalysis } from '@corrigenda/core/internal';
+import type { AlignmentItem, EditDetail, WordAnalysis } from '@corrigenda/core/internal';
 import type { TextLanguage } from '../analyser/text-languages.ts';
 
 export interface TryQuestion {
@@ -23,6 +23,8 @@ export interface ShownEdit extends Edit {
   readonly after: string;
   readonly meaning: string | null;
   readonly example: string | null;
+  /** What is known beside the type: features, what the word agrees with, what a comma sets off. */
+  readonly details: readonly EditDetail[];
   readonly original: readonly WordAnalysis[];
   readonly correction: readonly WordAnalysis[];
   /** What would be said without the rule that decided. */

@@ -82,6 +82,35 @@ describe('edits on Universal Dependencies', () => {
     expect(types(language, before, after)).toEqual([type]);
   });
 
+  it.each([
+    ['sv', 'hon/hon/PRON trött/trött/ADJ', 'hon/hon/PRON är/vara/AUX trött/trött/ADJ', 'M:VERB'],
+    ['sv', 'de/de/PRON bott/bo/VERB', 'de/de/PRON har/ha/AUX bott/bo/VERB', 'M:AUX'],
+    ['sv', 'kan/kunna/AUX', 'är/vara/AUX', 'R:VERB'],
+    ['sv', 'kan/kunna/AUX', 'ska/skola/AUX', 'R:AUX'],
+    ['ru', 'он/он/PRON врачом/врач/NOUN', 'он/он/PRON был/быть/AUX врачом/врач/NOUN', 'M:VERB'],
+    [
+      'ru',
+      'я/я/PRON читать/читать/VERB/VerbForm=Inf',
+      'я/я/PRON буду/быть/AUX читать/читать/VERB/VerbForm=Inf',
+      'M:AUX',
+    ],
+    [
+      'ru',
+      'дом/дом/NOUN построен/построить/VERB/VerbForm=Part,Variant=Short',
+      'дом/дом/NOUN построен/построить/VERB/VerbForm=Part,Variant=Short был/быть/AUX',
+      'M:AUX',
+    ],
+    [
+      'ru',
+      'он/он/PRON рад/рад/ADJ ,/,/PUNCT читать/читать/VERB/VerbForm=Inf',
+      'он/он/PRON будет/быть/AUX рад/рад/ADJ ,/,/PUNCT читать/читать/VERB/VerbForm=Inf',
+      'M:VERB',
+    ],
+    ['ru', 'пришёл/прийти/VERB', 'пришёл/прийти/VERB бы/бы/AUX', 'M:AUX'],
+  ])('call a copula a verb although there is no tree (%s): %s -> %s', (language, before, after, type) => {
+    expect(types(language, before, after)).toEqual([type]);
+  });
+
   it('ask the word list only where it is given', () => {
     const [before, after] = ['skolla/skolla/NOUN', 'skola/skola/NOUN'];
     expect(types('sv', before, after, ['skola'])).toEqual(['R:SPELL']);

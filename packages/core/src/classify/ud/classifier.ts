@@ -3,6 +3,7 @@ import type { Sentence } from '../../text/index.ts';
 import { type Categories, classifyByOperation, decide } from '../operation.ts';
 import type { Classification, Classifier } from '../rule.ts';
 import { joinMoves, udCost } from './align.ts';
+import { editDetails } from './details/details.ts';
 import { udMergeRules } from './merge.ts';
 import { oneSidedRules } from './one-sided.ts';
 import { phraseRules } from './phrases.ts';
@@ -41,6 +42,7 @@ export function udClassifier(
     mergeRules: udMergeRules(context),
     classify: (o, c, span) => classifyByOperation(o, c, span, udCategories(o, c, context)) as Classification,
     classifyWithout: (o, c, span, rule) => classifyByOperation(o, c, span, udCategories(o, c, context, rule)),
+    details: (o, c, edit) => editDetails(o, c, edit, context),
   };
 }
 

@@ -52,11 +52,16 @@ const oneSided: Readonly<Record<string, string>> = { Variant: '', Degree: 'Pos',
 
 const isParticiple = (word: Word) => word.feature('VerbForm') === 'Part';
 
+/** The features that are compared between two forms, in order; two participles inflect as adjectives. */
+function orderOf(o: Word, c: Word): Order {
+  const participles = c.group === 'VERB' && o.group === 'VERB' && isParticiple(o) && isParticiple(c);
+  return participles ? adjectiveOrder : (orders[c.group] ?? []);
+}
+
 /** `NOUN:CASE`, or null where no feature differs. Named after the correction; auxiliaries inflect as verbs. */
 export function changedFeature(o: Word, c: Word): string | null {
-  const participles = c.group === 'VERB' && o.group === 'VERB' && isParticiple(o) && isParticiple(c);
-  const order = participles ? adjectiveOrder : (orders[c.group] ?? []);
-  const name = participles ? 'ADJ' : inflectedCat(c);
+  const order = orderOf(o, c);
+  const name = order === adjectiveOrder && c.group === 'VERB' ? 'ADJ' : inflectedCat(c);
   const changed = differingFeature(o, c, order) ?? differingOnOneSide(o, c, order);
   return changed === null ? null : `${name}:${changed}`;
 }
@@ -68,20 +73,40 @@ export const changedAdjectivalFeature = (o: Word, c: Word): string | null =>
 /** The category under which a form is counted: an auxiliary inflects as a verb. */
 export const inflectedCat = ({ cat }: Word): string => (cat === 'AUX' ? 'VERB' : cat);
 
-function differingFeature(o: Word, c: Word, order: Order): string | null {
-  for (const [feature, name] of order) {
-    const [before, after] = [o.feature(feature), c.feature(feature)];
-    if (before !== undefined && after !== undefined && before !== after) return name;
-  }
-  return null;
+/** A feature with its values; null where a side has none. */
+export interface FeatureChange {
+  /** `Case` */
+  readonly feature: string;
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
-function differingOnOneSide(o: Word, c: Word, order: Order): string | null {
-  for (const [feature, name] of order) {
-    if (!(feature in oneSided)) continue;
-    const [before, after] = [o.feature(feature), c.feature(feature)];
-    if ((before === undefined) === (after === undefined)) continue;
-    if ((before ?? after) !== oneSided[feature]) return name;
-  }
-  return null;
+/** Every feature that differs, not only the one that names the type. An adjective and a participle differ as adjectives do. */
+export function changedFeatures(o: Word, c: Word): readonly FeatureChange[] {
+  const isMixed = (o.group === 'ADJ' && isParticiple(c)) || (c.group === 'ADJ' && isParticiple(o));
+  const order = isMixed ? adjectiveOrder : orderOf(o, c);
+  return order
+    .filter(([feature]) => differs(o, c, feature) || differsOnOneSide(o, c, feature))
+    .map(([feature]) => ({
+      feature,
+      before: o.feature(feature) ?? null,
+      after: c.feature(feature) ?? null,
+    }));
+}
+
+const differingFeature = (o: Word, c: Word, order: Order): string | null =>
+  order.find(([feature]) => differs(o, c, feature))?.[1] ?? null;
+
+const differingOnOneSide = (o: Word, c: Word, order: Order): string | null =>
+  order.find(([feature]) => differsOnOneSide(o, c, feature))?.[1] ?? null;
+
+function differs(o: Word, c: Word, feature: string): boolean {
+  const [before, after] = [o.feature(feature), c.feature(feature)];
+  return before !== undefined && after !== undefined && before !== after;
+}
+
+function differsOnOneSide(o: Word, c: Word, feature: string): boolean {
+  if (!(feature in oneSided)) return false;
+  const [before, after] = [o.feature(feature), c.feature(feature)];
+  return (before === undefined) !== (after === undefined) && (before ?? after) !== oneSided[feature];
 }

@@ -1,13 +1,6 @@
 // words added or removed -> category (languages specification 7.1).
 import { type UdChange, type UdRule, udRule } from './rule.ts';
-import {
-  isParticle,
-  isReflexive,
-  isReflexivePronoun,
-  isTrueAuxiliary,
-  namedCat,
-  type Word,
-} from './words.ts';
+import { baseLabel, isParticle, isReflexive, isReflexivePronoun, namedCat, type Word } from './words.ts';
 
 /** Words of the side that has any; punctuation is left out unless it is all there is. */
 function changedWords({ o, c }: UdChange): readonly Word[] {
@@ -17,7 +10,7 @@ function changedWords({ o, c }: UdChange): readonly Word[] {
 }
 
 /** An auxiliary that is none in its sentence (a copula) is a verb. */
-const classOf = (word: Word) => (word.cat === 'AUX' && !isTrueAuxiliary(word) ? 'VERB' : word.cat);
+const classOf = (word: Word) => (word.cat === 'AUX' && !word.isAuxiliary ? 'VERB' : word.cat);
 
 const verbal = new Set(['VERB', 'AUX', 'PART']);
 const functionWords = new Set(['case', 'det', 'mark', 'aux', 'cop', 'cc']);
@@ -29,7 +22,7 @@ function phraseHead(words: readonly Word[]): Word | null {
   if (heads.length !== 1) return null;
   const [head] = heads;
   const others = words.filter((word) => word !== head);
-  const fits = others.every((word) => word.head === head.index && functionWords.has(word.dep.split(':')[0]));
+  const fits = others.every((word) => word.head === head.index && functionWords.has(baseLabel(word.dep)));
   return fits ? head : null;
 }
 

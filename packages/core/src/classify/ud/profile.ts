@@ -1,4 +1,5 @@
 // A language's profile: the small part of the rules that is data of one language (languages specification 12).
+import type { Sentence } from '../../text/index.ts';
 
 export interface UdProfile {
   /** BCP 47 tag. */
@@ -23,6 +24,12 @@ export interface UdProfile {
   readonly isSpellingVariant: (o: string, c: string) => boolean;
   /** Whether two lemmas are the two aspects of one verb. */
   readonly isAspectPair: (a: string, b: string) => boolean;
+  /** Whether an AUX is a copula, where no tree says it [är in *Hon är trött*, but not *har* in *De har bott*]. */
+  readonly isCopula: (sentence: Sentence, index: number) => boolean;
+  /** Lemmas that begin a subordinate clause although they are no SCONJ [som, который]. */
+  readonly relativeLemmas: ReadonlySet<string>;
+  /** Lemmas of SCONJ that may stand before a phrase without a verb [как]. */
+  readonly comparingLemmas: ReadonlySet<string>;
   /** Features that a closed-class form has although the analysis lacks them [его -> masculine singular]. */
   readonly impliedFeatures: (lower: string, upos: string) => Readonly<Record<string, string>> | null;
 }
@@ -41,5 +48,8 @@ export const genericProfile: UdProfile = {
   hasYo: false,
   isSpellingVariant: never,
   isAspectPair: never,
+  isCopula: never,
+  relativeLemmas: new Set(),
+  comparingLemmas: new Set(),
   impliedFeatures: () => null,
 };

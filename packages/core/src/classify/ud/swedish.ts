@@ -16,5 +16,8 @@ export const swedishProfile: UdProfile = {
     'an av be bi bort efter ent er fram från för före genom hem hän in inne kring med miss mot ned ner o om på sam sär till um und under undan upp ut van veder vid å åter över'.split(
       ' ',
     ),
+  isCopula: (sentence, index) => sentence.lemma(index) === 'vara',
+  relativeLemmas: new Set(['som', 'vilken', 'vars', 'där', 'när', 'dit']),
+  comparingLemmas: new Set(['än', 'som', 'liksom']),
   linkingLetters: ['s', 'e', 'a', 'o', 'u', 'n', 'en'],
 };

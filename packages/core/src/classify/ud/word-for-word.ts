@@ -8,7 +8,6 @@ import {
   isReflexive,
   isRelated,
   isSameWord,
-  isTrueAuxiliary,
   isUnknown,
   lengthOf,
   namedCat,
@@ -65,7 +64,7 @@ function unknownWord(o: Word, c: Word, context: UdContext): string {
 /** The category of a replacement by another word. */
 function otherWord(o: Word, c: Word): string {
   if (o.group === 'VERB' && c.group === 'VERB') {
-    const auxiliaries = o.upos === 'AUX' && c.upos === 'AUX' && isTrueAuxiliary(c);
+    const auxiliaries = o.upos === 'AUX' && c.upos === 'AUX' && c.isAuxiliary;
     return auxiliaries ? 'AUX' : 'VERB';
   }
   if (o.group === 'NOUN' && c.group === 'NOUN' && o.upos !== c.upos) return 'NOUN';

@@ -1,19 +1,18 @@
 // the same words in another order -> WO, WO:VERB or WO:ADV (languages specification 7.5).
-import type { Word } from './words.ts';
+import { baseLabel, isLabel, type Word } from './words.ts';
 
 const subjects = new Set(['nsubj', 'csubj', 'expl']);
 const oblique = new Set(['Gen', 'Acc', 'Dat', 'Ins', 'Loc']);
 
-const hasTree = (words: readonly Word[]) => words.some(({ dep }) => dep !== '' && dep !== '_');
+const hasTree = (words: readonly Word[]) => words.some(({ dep }) => isLabel(dep));
 
 function isSubject(word: Word, tree: boolean): boolean {
-  if (tree) return subjects.has(word.dep.split(':')[0]);
+  if (tree) return subjects.has(baseLabel(word.dep));
   if (word.upos === 'PRON') return word.feature('Case') === 'Nom';
   return word.group === 'NOUN' && !oblique.has(word.feature('Case') ?? '');
 }
 
-const isAdverbial = ({ upos, dep }: Word) =>
-  upos === 'ADV' || upos === 'PART' || dep.split(':')[0] === 'advmod';
+const isAdverbial = ({ upos, dep }: Word) => upos === 'ADV' || upos === 'PART' || baseLabel(dep) === 'advmod';
 
 /** For each word of o its position in c; the first of equal words meets the first, the second the second. */
 function positionsIn(o: readonly Word[], c: readonly Word[]): number[] {
@@ -47,8 +46,6 @@ export function wordOrder(o: readonly Word[], c: readonly Word[]): string {
     if (crossed.some((word) => isSubject(word, tree))) return 'WO:VERB';
     if (crossed.some(isAdverbial)) return 'WO:ADV';
   }
-  const adverb = o.some(
-    ({ upos, dep }) => (upos === 'ADV' || upos === 'PART') && dep.split(':')[0] !== 'mark',
-  );
+  const adverb = o.some(({ upos, dep }) => (upos === 'ADV' || upos === 'PART') && baseLabel(dep) !== 'mark');
   return adverb ? 'WO:ADV' : 'WO';
 }

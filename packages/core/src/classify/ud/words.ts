@@ -26,6 +26,8 @@ export interface Word {
   readonly head: number;
   readonly index: number;
   readonly isPunctuation: boolean;
+  /** AUX in its sentence; a copula counts as a verb. */
+  readonly isAuxiliary: boolean;
   feature(name: string): string | undefined;
 }
 
@@ -71,9 +73,22 @@ export function wordAt(sentence: Sentence, index: number, context: UdContext): W
     head: sentence.head(index),
     index,
     isPunctuation: isPunctuationAt(sentence, index),
+    isAuxiliary: upos === 'AUX' && isAuxiliaryAt(sentence, index, context),
     feature: (name) => implied?.[name] ?? features[name],
   };
 }
+
+/** Without a tree the profile knows copulas by their lemma and the words around them [Hon är trött]. */
+function isAuxiliaryAt(sentence: Sentence, index: number, { profile }: UdContext): boolean {
+  const dep = sentence.dep(index);
+  return isLabel(dep) ? dep === 'aux' || dep === 'aux:pass' : !profile.isCopula(sentence, index);
+}
+
+/** A dependency label without its subtype [nsubj:pass -> nsubj]. */
+export const baseLabel = (dep: string): string => dep.split(':')[0];
+
+/** Whether a dependency label says something: an analysis without a tree has none. */
+export const isLabel = (dep: string): boolean => dep !== '' && dep !== '_';
 
 export const isPunctuationAt = (sentence: Sentence, index: number): boolean =>
   sentence.upos(index) === 'PUNCT' || punctuationOrSymbol.test(sentence.texts[index]);
@@ -93,10 +108,6 @@ export const isReflexive = (word: Word, context: UdContext): boolean =>
   isReflexivePronoun(word, context) || context.profile.isReflexivePossessive(word.lower, word.key);
 
 export const isParticle = ({ dep }: Word): boolean => dep === 'compound:prt';
-
-/** Whether an auxiliary is one in its sentence; a copula counts as a verb. Without a tree it is taken as one. */
-export const isTrueAuxiliary = ({ dep }: Word): boolean =>
-  dep === 'aux' || dep === 'aux:pass' || dep === '' || dep === '_';
 
 /** Length of the common beginning, in code units. */
 export function commonBeginning(a: string, b: string): number {
@@ -203,12 +214,14 @@ export function nounsWithoutDeterminers(
   return a.group === 'NOUN' && b.group === 'NOUN' && a.key === b.key ? [a, b] : null;
 }
 
+/** The words beside those that make a comparative or superlative. */
+export const withoutDegreeWords = (words: readonly Word[], { profile }: UdContext): readonly Word[] =>
+  words.filter(({ lower, key }) => !profile.isDegreeWord(lower, key));
+
 /** [mer gammal -> äldre]: beside degree words one adjective or adverb on each side, the same word. */
-export function isDegreeChange(o: readonly Word[], c: readonly Word[], { profile }: UdContext): boolean {
+export function isDegreeChange(o: readonly Word[], c: readonly Word[], context: UdContext): boolean {
   if (o.length + c.length !== 3) return false;
-  const [before, after] = [o, c].map((words) =>
-    words.filter(({ lower, key }) => !profile.isDegreeWord(lower, key)),
-  );
+  const [before, after] = [withoutDegreeWords(o, context), withoutDegreeWords(c, context)];
   if (before.length !== 1 || after.length !== 1) return false;
   const isGraded = ({ upos }: Word) => upos === 'ADJ' || upos === 'ADV';
   return isGraded(before[0]) && isGraded(after[0]) && before[0].key === after[0].key;

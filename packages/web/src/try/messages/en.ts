@@ -47,6 +47,7 @@ export const en = {
     type: 'The type',
     rule: 'The rule that decided',
     asIn: 'as in',
+    details: 'Details',
     examples: 'More of this type',
     analysis: 'It rests on',
     next: 'Without this rule',

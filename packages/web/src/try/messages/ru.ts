@@ -51,6 +51,7 @@ export const ru: TryTexts & Readonly<Record<'found_few' | 'found_many', string>>
     type: 'Тип',
     rule: 'Решившее правило',
     asIn: 'как в',
+    details: 'Подробности',
     examples: 'Ещё примеры этого типа',
     analysis: 'На чём основано',
     next: 'Без этого правила',

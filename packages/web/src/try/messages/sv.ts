@@ -49,6 +49,7 @@ export const sv: TryTexts = {
     type: 'Typen',
     rule: 'Regeln som avgjorde',
     asIn: 'som i',
+    details: 'Detaljer',
     examples: 'Fler av samma typ',
     analysis: 'Den vilar på',
     next: 'Utan den regeln',

@@ -1,0 +1,65 @@
+// Names of universal features and of their values in English, Swedish and Russian.
+import { featureNames, type Words } from '../type-words.ts';
+
+const words = (en: string, sv: string, ru: string): Words => ({ en, sv, ru });
+
+/** Features by their universal name. */
+export const featureWords: Readonly<Record<string, Words>> = {
+  Case: featureNames.CASE,
+  Number: featureNames.NUM,
+  Gender: featureNames.GEN,
+  Definite: featureNames.DEF,
+  Degree: featureNames.DEGREE,
+  Person: featureNames.PERS,
+  Tense: featureNames.TENSE,
+  Aspect: featureNames.ASPECT,
+  Mood: featureNames.MOOD,
+  Voice: featureNames.VOICE,
+  Variant: words('short or long form', 'kort eller lång form', 'краткая или полная форма'),
+  VerbForm: words('verb form', 'verbform', 'форма глагола'),
+};
+
+/** Values by feature and value; one that is not here is shown as it is. */
+export const valueWords: Readonly<Record<string, Words>> = {
+  'Case=Nom': words('nominative', 'nominativ', 'именительный'),
+  'Case=Gen': words('genitive', 'genitiv', 'родительный'),
+  'Case=Dat': words('dative', 'dativ', 'дательный'),
+  'Case=Acc': words('accusative', 'ackusativ', 'винительный'),
+  'Case=Ins': words('instrumental', 'instrumentalis', 'творительный'),
+  'Case=Loc': words('locative', 'lokativ', 'предложный'),
+  'Case=Par': words('partitive', 'partitiv', 'партитив'),
+  'Case=Voc': words('vocative', 'vokativ', 'звательный'),
+  'Number=Sing': words('singular', 'singular', 'единственное число'),
+  'Number=Plur': words('plural', 'plural', 'множественное число'),
+  'Gender=Masc': words('masculine', 'maskulinum', 'мужской род'),
+  'Gender=Fem': words('feminine', 'femininum', 'женский род'),
+  'Gender=Neut': words('neuter', 'neutrum', 'средний род'),
+  'Gender=Com': words('common gender', 'utrum', 'общий род'),
+  'Definite=Def': words('definite', 'bestämd', 'определённая форма'),
+  'Definite=Ind': words('indefinite', 'obestämd', 'неопределённая форма'),
+  'Degree=Pos': words('positive', 'positiv', 'положительная'),
+  'Degree=Cmp': words('comparative', 'komparativ', 'сравнительная'),
+  'Degree=Sup': words('superlative', 'superlativ', 'превосходная'),
+  'Variant=Short': words('short', 'kort', 'краткая'),
+  'Person=1': words('first', 'första', '1-е лицо'),
+  'Person=2': words('second', 'andra', '2-е лицо'),
+  'Person=3': words('third', 'tredje', '3-е лицо'),
+  'Tense=Past': words('past', 'preteritum', 'прошедшее'),
+  'Tense=Pres': words('present', 'presens', 'настоящее'),
+  'Tense=Fut': words('future', 'futurum', 'будущее'),
+  'Aspect=Imp': words('imperfective', 'imperfektiv', 'несовершенный'),
+  'Aspect=Perf': words('perfective', 'perfektiv', 'совершенный'),
+  'Mood=Ind': words('indicative', 'indikativ', 'изъявительное'),
+  'Mood=Imp': words('imperative', 'imperativ', 'повелительное'),
+  'Mood=Sub': words('subjunctive', 'konjunktiv', 'сослагательное'),
+  'Mood=Cnd': words('conditional', 'konditionalis', 'условное'),
+  'VerbForm=Fin': words('finite', 'finit', 'личная форма'),
+  'VerbForm=Inf': words('infinitive', 'infinitiv', 'инфинитив'),
+  'VerbForm=Part': words('participle', 'particip', 'причастие'),
+  'VerbForm=Sup': words('supine', 'supinum', 'супин'),
+  'VerbForm=Conv': words('converb', 'konverb', 'деепричастие'),
+  'VerbForm=Ger': words('gerund', 'gerundium', 'герундий'),
+  'Voice=Act': words('active', 'aktiv', 'действительный'),
+  'Voice=Pass': words('passive', 'passiv', 'страдательный'),
+  'Voice=Mid': words('middle', 'medium', 'средний (возвратный)'),
+};

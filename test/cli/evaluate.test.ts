@@ -75,7 +75,8 @@ describe('evaluate', () => {
 
   it('finds no difference between a system and itself', () => {
     const same = ['--source', 's.txt', '--reference', 'r.txt', '--system', 'a=bold.txt', 'b=bold.txt'];
-    const { differences } = JSON.parse(evaluate(...same, '--json').stdout);
+    const { pairs, differences } = JSON.parse(evaluate(...same, '--metric', 'errant', '--json').stdout);
+    expect(pairs).toMatchObject([{ difference: 0, p: 1, holm: 1, bootstrapP: 1 }]);
     expect(differences.errant).toMatchObject([{ difference: 0, p: 1, corrected: 1 }]);
   });
 
@@ -94,8 +95,12 @@ describe('evaluate', () => {
   });
 
   it.each(['latex', 'markdown', 'csv', 'table'])('prints %s with the signature', (format) => {
-    const { status, stdout } = evaluate(...examples, '--format', format, '--resamples', '20');
+    const { status, stdout } = evaluate(
+      ...examples,
+      ...['--metric', 'errant', '--format', format, '--resamples', '20'],
+    );
     expect(status).toBe(0);
+    expect(stdout).toContain('F0.5|mode:cs|choice:running|refs:1');
     expect(stdout).toContain('errant|beta:0.5|rule:errant-compare|refs:1');
     expect(stdout).toContain('careful');
   });

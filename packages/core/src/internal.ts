@@ -221,6 +221,7 @@ export {
 export type { EvaluatedSystem } from './report/evaluation/input.ts';
 export { joinReferences } from './report/evaluation/join-references.ts';
 export { type MetricCorpora, metricCorpora } from './report/evaluation/metric-corpora.ts';
+export { verdictOf } from './report/evaluation/pairs.ts';
 export { isRecomputable, recomputeReport } from './report/evaluation/recompute.ts';
 export {
   evaluationFormat,

@@ -1,7 +1,8 @@
 // `corrigenda evaluate`: source, systems and references in, scores, tests, types and a report out, in one step.
 import { availableParallelism } from 'node:os';
-import { evaluationAsText, type MergeStrategy } from '@corrigenda/core';
+import { type EvaluationInput, evaluationAsText, type MergeStrategy } from '@corrigenda/core';
 import {
+  type AskedMetric,
   evaluationAsData,
   type MissingRule,
   mergeStrategies,
@@ -37,7 +38,7 @@ interface EvaluateCommandOptions
     ShardedRows {
   readonly merge: MergeStrategy;
   readonly lev: boolean;
-  readonly metric: string;
+  readonly metric?: string;
   readonly missing?: MissingRule;
   readonly resampledChoice: ResampledChoice;
   readonly writeWeights?: string;
@@ -76,7 +77,7 @@ export function evaluateCommand(): Command {
         .default('rules'),
     )
     .option('--lev', 'align by standard Levenshtein distance', false)
-    .option('--metric <list>', 'further metrics separated by commas, or all', 'errant')
+    .option('--metric <list>', 'further metrics separated by commas, or all')
     .addOption(missingOption())
     .addOption(
       new Option(
@@ -100,6 +101,18 @@ export function evaluateCommand(): Command {
     .action(run);
 }
 
+/** What metrics need beside the texts: checked before the long part begins, and written where that was asked for. */
+async function prepareMetrics(
+  input: EvaluationInput,
+  metrics: readonly AskedMetric[],
+  weightsFile: string | undefined,
+): Promise<void> {
+  if (metrics.length === 0 && weightsFile === undefined) return;
+  const corpora = metricCorpora(input);
+  checkAsked(metrics, corpora.corpus);
+  if (weightsFile !== undefined) await writeGotoWeights(weightsFile, corpora, metrics);
+}
+
 async function run(options: EvaluateCommandOptions): Promise<void> {
   const { source = null, m2 = null, reference, tok, merge, lev, workers, baseline = null } = options;
   if (options.system.length === 0)
@@ -111,7 +124,7 @@ async function run(options: EvaluateCommandOptions): Promise<void> {
   const systems = nameSystems(options.system);
   const names = systems.map(({ name }) => name);
   const metrics = [
-    ...(await readMetrics(options.metric, options.missing)),
+    ...(options.metric === undefined ? [] : await readMetrics(options.metric, options.missing)),
     ...(await readExternalScores(options, names)),
   ];
   const settings = { ...languageSettingsOf(options, tok), merge, lev, workers: options.conllu ? 1 : workers };
@@ -119,9 +132,7 @@ async function run(options: EvaluateCommandOptions): Promise<void> {
   const rows = await rowsOf(texts, settings, options);
   if (rows === null) return;
   const input = await joinEvaluation(texts, rows, settings);
-  const corpora = metricCorpora(input);
-  checkAsked(metrics, corpora.corpus);
-  if (options.writeWeights !== undefined) await writeGotoWeights(options.writeWeights, corpora, metrics);
+  await prepareMetrics(input, metrics, options.writeWeights);
   const { resampledChoice } = options;
   const report = await computeReport(input, scoring, { baseline, metrics, resampledChoice });
   if (options.report !== undefined) await writeReportFile(options.report, report, options.title);

@@ -22,8 +22,18 @@ function readUsualEdit(line: string): M2Edit | null {
   const end = readDigits(line, afterStart + 1, afterSpan);
   const annotator = readDigits(line, afterCorrection + usualEnd.length, line.length);
   if (start < 0 || end < 0 || annotator < 0) return null;
-  const type = line.slice(afterSpan + 3, afterType);
+  const type = knownType(line.slice(afterSpan + 3, afterType));
   return { start, end, type, correction: line.slice(afterType + 3, afterCorrection), annotator };
+}
+
+const knownTypes = new Map<string, string>();
+
+/** The same string for the same type: files have few types and many edits, and each would keep its own. */
+function knownType(type: string): string {
+  const known = knownTypes.get(type);
+  if (known !== undefined) return known;
+  if (knownTypes.size < 1000) knownTypes.set(type, type);
+  return type;
 }
 
 /** One to nine ASCII digits and nothing else; else -1. */

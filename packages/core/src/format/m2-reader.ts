@@ -26,6 +26,12 @@ interface OpenBlock {
   readonly refused: boolean;
 }
 
+/** Shared by all sentences without edits. */
+const noEdits: readonly M2Edit[] = [];
+
+/** A list that grew has room to spare; its copy, which is kept, has none. */
+const keptEdits = (edits: readonly M2Edit[]) => (edits.length > 0 ? edits.slice() : noEdits);
+
 const grouped = (count: number) => count.toLocaleString('en');
 
 /** Lines -> blocks and problems: the lines come one by one, without their ends. */
@@ -47,7 +53,7 @@ function createBlockCollector() {
     if (refused) return;
     if (edits.length > 0)
       for (const problem of checkBlock(countWords(source), edits, lines)) problems.push(problem);
-    blocks.push({ source, edits, line });
+    blocks.push({ source, edits: keptEdits(edits), line });
   }
 
   function openBlock(line: string) {

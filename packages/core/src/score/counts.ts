@@ -9,6 +9,19 @@ export interface Counts {
 
 export const noCounts: Counts = { tp: 0, fp: 0, fn: 0 };
 
+const small = 8;
+const smallCounts: readonly Counts[] = Array.from({ length: small ** 3 }, (_, place) => ({
+  tp: Math.floor(place / small ** 2),
+  fp: Math.floor(place / small) % small,
+  fn: place % small,
+}));
+
+/** Counts to keep: most sentences have small ones, and share them, so that a long list of them takes little memory. */
+export function keptCounts({ tp, fp, fn }: Counts): Counts {
+  if (tp < small && fp < small && fn < small) return smallCounts[(tp * small + fp) * small + fn];
+  return { tp, fp, fn };
+}
+
 export function addCounts(a: Counts, b: Counts): Counts {
   return { tp: a.tp + b.tp, fp: a.fp + b.fp, fn: a.fn + b.fn };
 }

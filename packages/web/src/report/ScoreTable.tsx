@@ -1,6 +1,6 @@
 // Systems by precision, recall and F with their intervals: best in weight, those not told apart from the best with a ring.
 import { tableText } from '@corrigenda/core/formats';
-import { evaluationTable, type Mode, pairTable, tableFormats } from '@corrigenda/core/internal';
+import { evaluationTable, type Mode, pairTable, tableFormats, verdictOf } from '@corrigenda/core/internal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../parts/CopyButton.tsx';
@@ -88,7 +88,7 @@ function Pairs({ head, copy }: { readonly head: ReportHead; readonly copy: () =>
           <td className="number">{write.interval(low, high)}</td>
           <td className="number">{write.p(p)}</td>
           <td className="number">{write.p(holm)}</td>
-          <td>{isDifferent ? t('pairs.different') : t('pairs.undecided')}</td>
+          <td>{t(`pairs.verdicts.${verdictOf({ low, high, isDifferent })}`)}</td>
         </tr>
       ))}
     </PairDetails>

@@ -1,7 +1,7 @@
 // source, references and systems -> mistakes of every day: a shifted or swapped file, untokenised text, another Unicode form.
 import type { Problem } from '../../text/problem.ts';
 import { splitWords } from '../../text/white-space.ts';
-import { findShift } from './find-shift.ts';
+import { type Shift, shiftFinder } from './find-shift.ts';
 import type { ParallelText } from './text-file.ts';
 import { checkTokenised } from './tokenised.ts';
 
@@ -25,13 +25,14 @@ export function checkTexts({ source, references, systems, raw = false }: Evaluat
   const others = [...references, ...systems];
   const empty = [source, ...others].flatMap(checkEmpty);
   if (empty.length > 0) return empty;
-  const errors = others.flatMap((text) => checkBesideSource(text, source));
+  const findShift = shiftFinder(source.lines);
+  const errors = others.flatMap((text) => checkBesideSource(text, source, findShift(text.lines)));
   if (errors.length > 0) return errors;
   const changing = references.filter((reference) => !isSameText(reference, source));
   return [
     ...(raw ? [] : checkTokenised([source, ...others])),
     ...others.flatMap((text) => [...checkLineEnds(text, source), ...checkUnicodeForm(text, source)]),
-    ...systems.flatMap((text) => checkSwapped(text, source, changing)),
+    ...checkSwapped(systems, source, changing),
     ...checkEqual(source, references, systems),
   ];
 }
@@ -46,8 +47,11 @@ function checkEmpty({ name, lines }: ParallelText): Problem[] {
 }
 
 /** As many lines as the source, and each beside its own. */
-function checkBesideSource({ name, lines }: ParallelText, source: ParallelText): Problem[] {
-  const shift = findShift(lines, source.lines);
+function checkBesideSource(
+  { name, lines }: ParallelText,
+  source: ParallelText,
+  shift: Shift | null,
+): Problem[] {
   const error = (line: number, code: string, message: string): Problem => {
     return { file: name, line, column: 1, code, severity: 'error', message };
   };
@@ -106,31 +110,46 @@ const swappedRatio = 4;
 
 /** A system that nearly always leads away from the references is perhaps the source. */
 function checkSwapped(
-  { name, lines }: ParallelText,
+  systems: readonly ParallelText[],
   source: ParallelText,
   references: readonly ParallelText[],
 ): Problem[] {
   if (references.length === 0) return [];
-  let away = 0;
-  let towards = 0;
-  lines.forEach((line, index) => {
-    if (line === source.lines[index]) return;
-    const nearest = (text: string) =>
-      Math.min(...references.map((reference) => wordDistance(text, reference.lines[index])));
-    const step = nearest(line) - nearest(source.lines[index]);
-    if (step > 0) away++;
-    if (step < 0) towards++;
+  const words = references.map(({ lines }) => lines.map((line) => splitWords(line.normalize('NFC'))));
+  const nearest = (line: string, index: number) => {
+    const own = splitWords(line.normalize('NFC'));
+    return Math.min(...words.map((lines) => wordDistance(own, lines[index])));
+  };
+  const ofSource: number[] = [];
+  return systems.flatMap(({ name, lines }) => {
+    let away = 0;
+    let towards = 0;
+    lines.forEach((line, index) => {
+      if (line === source.lines[index]) return;
+      ofSource[index] ??= nearest(source.lines[index], index);
+      const step = nearest(line, index) - ofSource[index];
+      if (step > 0) away++;
+      if (step < 0) towards++;
+    });
+    if (away < 3 || away <= swappedRatio * towards) return [];
+    const message = `in ${away} of ${away + towards} lines that it changes for better or worse, ${source.name} is nearer to the references than this file; are source and system swapped?`;
+    return [warning(name, 'parallel/swapped', message)];
   });
-  if (away < 3 || away <= swappedRatio * towards) return [];
-  const message = `in ${away} of ${away + towards} lines that it changes for better or worse, ${source.name} is nearer to the references than this file; are source and system swapped?`;
-  return [warning(name, 'parallel/swapped', message)];
 }
 
 /** How many words one line has and the other has not. */
-function wordDistance(a: string, b: string): number {
+function wordDistance(a: readonly string[], b: readonly string[]): number {
+  // Lines are mostly alike, and what both have at their ends needs no counting.
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start++;
+  let [endOfA, endOfB] = [a.length, b.length];
+  while (endOfA > start && endOfB > start && a[endOfA - 1] === b[endOfB - 1]) {
+    endOfA--;
+    endOfB--;
+  }
   const counts = new Map<string, number>();
-  for (const word of splitWords(a.normalize('NFC'))) counts.set(word, (counts.get(word) ?? 0) + 1);
-  for (const word of splitWords(b.normalize('NFC'))) counts.set(word, (counts.get(word) ?? 0) - 1);
+  for (let at = start; at < endOfA; at++) counts.set(a[at], (counts.get(a[at]) ?? 0) + 1);
+  for (let at = start; at < endOfB; at++) counts.set(b[at], (counts.get(b[at]) ?? 0) - 1);
   let distance = 0;
   for (const count of counts.values()) distance += Math.abs(count);
   return distance;

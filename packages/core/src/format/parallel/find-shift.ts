@@ -16,11 +16,33 @@ const margin = 0.25;
 /** So alike are lines that belong together. */
 const alike = 0.6;
 
-/** The first line from which the text fits the source some lines away, and not beside it. At the end fewer lines are enough. */
-export function findShift(text: readonly string[], source: readonly string[]): Shift | null {
-  const words = (lines: readonly string[]) => lines.map((line) => new Set(splitWords(line.toLowerCase())));
-  const [own, theirs] = [words(text), words(source)];
-  const likeness = own.map((set, index) => (index < theirs.length ? overlap(set, theirs[index]) : 0));
+/** The different words of each line, found when they are first asked for. */
+type LineWords = (index: number) => ReadonlySet<string>;
+
+function lineWords(lines: readonly string[]): LineWords {
+  const known: ReadonlySet<string>[] = [];
+  return (index) => {
+    known[index] ??= new Set(splitWords(lines[index].toLowerCase()));
+    return known[index];
+  };
+}
+
+/** Finds the first line from which a text fits the source some lines away, and not beside it. At the end fewer lines are enough. */
+export function shiftFinder(source: readonly string[]): (text: readonly string[]) => Shift | null {
+  const theirs = lineWords(source);
+  return (text) => findShift(text, source, lineWords(text), theirs);
+}
+
+function findShift(
+  text: readonly string[],
+  source: readonly string[],
+  own: LineWords,
+  theirs: LineWords,
+): Shift | null {
+  const likeness = text.map((line, index) => {
+    if (line === source[index]) return 1;
+    return index < source.length ? overlap(own(index), theirs(index)) : 0;
+  });
   for (let start = 0; start < text.length; start++) {
     // A line that fits its own source line well begins no shift.
     if (likeness[start] > 0.75) continue;
@@ -28,7 +50,7 @@ export function findShift(text: readonly string[], source: readonly string[]): S
       const from = start + by;
       const length = Math.min(window, text.length - start, source.length - from);
       if (from < 0 || length < 3) continue;
-      const shifted = Array.from({ length }, (_, step) => overlap(own[start + step], theirs[from + step]));
+      const shifted = Array.from({ length }, (_, step) => overlap(own(start + step), theirs(from + step)));
       const gain = mean(shifted) - mean(likeness.slice(start, start + length));
       if (mean(shifted) > alike && gain > margin && shifted[0] - likeness[start] > margin)
         return { line: start + 1, by };

@@ -1,7 +1,7 @@
 // order and tests of systems -> the finding, as statements and in English words.
 import { formatFloat } from '../../score/index.ts';
 import { fixed, probability } from '../section.ts';
-import { type CountedSystem, rankByF } from './pairs.ts';
+import { type CountedSystem, rankByF, verdictOf } from './pairs.ts';
 import type { FindingPart, PairReport } from './report.ts';
 
 /** Neighbours in the order of F, from the first to the last. */
@@ -16,7 +16,7 @@ export function findingParts(
     const pair = pairs.find((each) => each.a === a && each.b === b);
     const points = (value: number | null | undefined) => (value == null ? null : value * 100);
     return {
-      kind: pair ? (pair.isDifferent ? 'ahead' : 'undecided') : 'untested',
+      kind: pair ? verdictOf(pair) : 'untested',
       a,
       b,
       points: 100 * ((higher ?? 0) - (f ?? 0)),
@@ -45,6 +45,9 @@ function statementOf(part: FindingPart, score: string, isFirst: boolean): string
   const interval =
     low === null || high === null ? '' : `, 95 % interval ${fixed(low, 1)} to ${fixed(high, 1)}`;
   if (kind === 'ahead') return `${a} is ahead of ${b} by ${by}${interval}`;
-  // The interval alone may leave 0 out: what decides is the test, corrected for the number of pairs.
-  return `${a} and ${b} cannot be told apart (${by}${interval}${p === null ? '' : `, corrected p ${probability(p)}`})`;
+  const corrected = p === null ? '' : `, corrected p ${probability(p)}`;
+  if (kind === 'undecided') return `${a} and ${b} cannot be told apart (${by}${interval}${corrected})`;
+  const test = `approximate randomisation finds ${kind === 'only-test' ? 'a' : 'no'} difference${corrected}`;
+  const zero = kind === 'only-test' ? 'includes 0' : 'leaves out 0';
+  return `${a} has ${by} more than ${b}, but the tests disagree: ${test}${interval} ${zero}`;
 }

@@ -7,7 +7,7 @@ import {
   type ResampleOptions,
 } from '../../score/index.ts';
 import { holm } from '../../stats/index.ts';
-import type { BaselineReport, PairReport, RankCluster } from './report.ts';
+import type { BaselineReport, PairReport, PairVerdict, RankCluster } from './report.ts';
 
 export interface CountedSystem {
   readonly name: string;
@@ -49,6 +49,17 @@ export function comparePairs(
     }),
   );
   return withHolm(pairs).map((pair) => ({ ...pair, isDifferent: pair.holm < significance }));
+}
+
+/** The one rule by which pages, reports and commands say what was found of two systems; without an interval the test decides. */
+export function verdictOf({
+  isDifferent,
+  low,
+  high,
+}: Pick<PairReport, 'isDifferent' | 'low' | 'high'>): PairVerdict {
+  const leavesOutZero = low === null || high === null ? isDifferent : low > 0 || high < 0;
+  if (isDifferent) return leavesOutZero ? 'ahead' : 'only-test';
+  return leavesOutZero ? 'only-interval' : 'undecided';
 }
 
 /** The same numbers as in the pairs, corrected for the comparisons with the baseline alone. */

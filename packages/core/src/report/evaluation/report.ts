@@ -50,6 +50,12 @@ export interface PairReport extends Comparison {
   readonly isDifferent: boolean;
 }
 
+/**
+ * What the corrected test (approximate randomisation) and the 95 % interval of the difference, which is not corrected, say of two
+ * systems: `ahead`, both find a difference; `undecided`, neither does; `only-test` or `only-interval`, they disagree.
+ */
+export type PairVerdict = 'ahead' | 'undecided' | 'only-test' | 'only-interval';
+
 /** A system against the baseline; the corrections are for the comparisons with the baseline alone. */
 export interface BaselineReport extends Comparison {
   readonly system: string;
@@ -173,8 +179,8 @@ export interface MetricCell {
 export type FindingPart =
   | { readonly kind: 'alone'; readonly system: string; readonly f: number | null }
   | {
-      /** `ahead`: the difference was found; `undecided`: it was tested and not found; `untested`: nothing was tested. */
-      readonly kind: 'ahead' | 'undecided' | 'untested';
+      /** `ahead`: the corrected test and the interval find a difference; `undecided`: neither does; `only-test`, `only-interval`: they disagree; `untested`: nothing was tested. */
+      readonly kind: PairVerdict | 'untested';
       readonly a: string;
       readonly b: string;
       readonly points: number;

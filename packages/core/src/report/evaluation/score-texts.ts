@@ -7,6 +7,7 @@ import {
   categoryOf,
   createEvaluator,
   type EvaluateOptions,
+  keptCounts,
   type Mode,
   noCounts,
   type ScoredSentence,
@@ -42,9 +43,9 @@ export function scoreText(
     const scored = evaluator.add(edits, reference[index].edits);
     onSentence(index, scored);
     if (!scored.chosen) return noCounts;
-    const { tp, fp, fn, types } = scored.chosen.counts;
-    for (const { add } of collectors) add(index, types);
-    return { tp, fp, fn };
+    const { counts } = scored.chosen;
+    for (const { add } of collectors) add(index, counts.types);
+    return keptCounts(counts);
   });
   const categories = new Map(collectors.map(({ level, found }) => [level, found]));
   return { counts, categories, references: evaluator.references };

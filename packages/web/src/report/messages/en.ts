@@ -18,6 +18,10 @@ export const en = {
     undefined: '{{score}} of {{system}} is undefined',
     ahead: '{{a}} is ahead of {{b}} by {{points}} points of {{score}}{{interval}}',
     undecided: '{{a}} and {{b}} cannot be told apart ({{points}} points{{interval}}, corrected p {{p}})',
+    'only-test':
+      '{{a}} has {{points}} points of {{score}} more than {{b}}, but the tests disagree: approximate randomisation finds a difference, corrected p {{p}}{{interval}} includes 0',
+    'only-interval':
+      '{{a}} has {{points}} points of {{score}} more than {{b}}, but the tests disagree: approximate randomisation finds no difference, corrected p {{p}}{{interval}} leaves out 0',
     untested: '{{a}} has {{points}} points of {{score}} more than {{b}}, without a test',
     interval: ', 95 % interval {{low}} to {{high}}',
   },
@@ -32,18 +36,22 @@ export const en = {
   modes: { cs: 'correction', ds: 'span', dt: 'token', cse: 'correction and type' },
   counts: { tp: 'right', fp: 'wrong', fn: 'missed' },
   intervalNote: 'Small: 95 % interval from resampled sentences.',
-  ringNote: 'not told apart from the best',
+  ringNote: 'no difference from the best was found (corrected p of at least 0.05)',
   pairs: {
     title: 'All pairs of systems',
-    note: 'Approximate randomisation, corrected for all pairs by Holm’s method. Only what is listed was tested; two systems without a found difference may still differ.',
+    note: 'Approximate randomisation, corrected for all pairs by Holm’s method; the interval is from resampled sentences and not corrected. Only what is listed was tested; two systems without a found difference may still differ.',
     systems: 'Systems',
     difference: 'Difference',
     interval: '95 % interval',
     p: 'p',
     holm: 'Holm',
     verdict: 'At 5 %',
-    different: 'different',
-    undecided: 'not told apart',
+    verdicts: {
+      ahead: 'different',
+      undecided: 'not told apart',
+      'only-test': 'different by the test, not by the interval',
+      'only-interval': 'different by the interval, not by the test',
+    },
   },
   metrics: {
     title: 'Further metrics',

@@ -20,6 +20,10 @@ export const sv: ReportTexts = {
     undefined: '{{score}} för {{system}} är odefinierat',
     ahead: '{{a}} ligger {{points}} poäng {{score}} före {{b}}{{interval}}',
     undecided: '{{a}} och {{b}} går inte att skilja åt ({{points}} poäng{{interval}}, korrigerat p {{p}})',
+    'only-test':
+      '{{a}} har {{points}} poäng {{score}} mer än {{b}}, men testerna är oense: approximativ randomisering visar en skillnad, korrigerat p {{p}}{{interval}} innehåller 0',
+    'only-interval':
+      '{{a}} har {{points}} poäng {{score}} mer än {{b}}, men testerna är oense: approximativ randomisering visar ingen skillnad, korrigerat p {{p}}{{interval}} innehåller inte 0',
     untested: '{{a}} har {{points}} poäng {{score}} mer än {{b}}, utan test',
     interval: ', 95 % intervall {{low}} till {{high}}',
   },
@@ -34,18 +38,22 @@ export const sv: ReportTexts = {
   modes: { cs: 'rättning', ds: 'spann', dt: 'ord', cse: 'rättning och typ' },
   counts: { tp: 'rätt', fp: 'fel', fn: 'missade' },
   intervalNote: 'Litet: 95 % intervall från omsamplade meningar.',
-  ringNote: 'går inte att skilja från det bästa',
+  ringNote: 'ingen skillnad mot det bästa har påvisats (korrigerat p minst 0,05)',
   pairs: {
     title: 'Alla par av system',
-    note: 'Approximativ randomisering, korrigerad för alla par med Holms metod. Bara det som står här har testats; två system utan funnen skillnad kan ändå skilja sig åt.',
+    note: 'Approximativ randomisering, korrigerad för alla par med Holms metod; intervallet kommer från omsamplade meningar och är inte korrigerat. Bara det som står här har testats; två system utan funnen skillnad kan ändå skilja sig åt.',
     systems: 'System',
     difference: 'Skillnad',
     interval: '95 % intervall',
     p: 'p',
     holm: 'Holm',
     verdict: 'Vid 5 %',
-    different: 'olika',
-    undecided: 'går inte att skilja åt',
+    verdicts: {
+      ahead: 'olika',
+      undecided: 'går inte att skilja åt',
+      'only-test': 'olika enligt testet, inte enligt intervallet',
+      'only-interval': 'olika enligt intervallet, inte enligt testet',
+    },
   },
   metrics: {
     title: 'Fler mått',

@@ -16,7 +16,11 @@ import {
   trueSkillOfScores,
 } from '../../../packages/core/src/results/meta/aggregate.ts';
 import { humanExpectedWins, humanWins } from '../../../packages/core/src/results/meta/human-column.ts';
-import { standardise, swappedDifference } from '../../../packages/core/src/results/meta/permute.ts';
+import {
+  type CountedMetric,
+  partsOf,
+  swappedDifference,
+} from '../../../packages/core/src/results/meta/permute.ts';
 import {
   accuracyWithTies,
   agreementByRanks,
@@ -417,12 +421,27 @@ describe.runIf(statistics)('statistics', () => {
 
   test('swapping the values of two metrics', () => {
     const { metric_a, metric_b, human, observed_delta, permutations } = statistics!.perm_both;
-    const [a, b] = [standardise(metric_a)!, standardise(metric_b)!];
     const people = human.map(mean);
-    const nothing = metric_a.map((row) => row.map(() => 0));
-    expect(swappedDifference(a, b, people, nothing)).toBeCloseTo(observed_delta, 9);
-    for (const { swap, delta } of permutations)
-      expect(swappedDifference(a, b, people, swap)).toBeCloseTo(delta, 9);
+    const sentences = metric_a[0].length;
+    const countedOf = (matrix: readonly (readonly number[])[]): CountedMetric => ({
+      systems: matrix.map((row) => ({ rows: row.length, width: 2, values: row.flatMap((one) => [one, 1]) })),
+      score: ({ 0: sum, 1: count }) => sum / count,
+    });
+    const differenceOf = (swap: readonly (readonly number[])[]) => {
+      const swapped = swap.map((row) => row.reduce((sum, one) => sum + one, 0));
+      const [a, b] = [metric_a, metric_b].map((matrix) => {
+        const parts = partsOf(countedOf(matrix));
+        if ('reason' in parts) return expect.fail(parts.reason);
+        const sums = matrix.map((row, system) => [
+          row.reduce((sum, one, sentence) => sum + one * swap[system][sentence], 0),
+          swapped[system],
+        ]);
+        return parts({ swapped, sums });
+      });
+      return swappedDifference(a, b, people, { swapped, sentences });
+    };
+    expect(differenceOf(metric_a.map((row) => row.map(() => 0)))).toBeCloseTo(observed_delta, 9);
+    for (const { swap, delta } of permutations) expect(differenceOf(swap)).toBeCloseTo(delta, 9);
   });
 });
 

@@ -1,7 +1,7 @@
 // systems + references + metrics -> scores with intervals, and how sure their differences are.
 import { forEachResample } from '../stats/bootstrap.ts';
 import { randomStream } from '../stats/random.ts';
-import { holm, pairedBootstrapP, resampledInterval } from '../stats/resampling/significance.ts';
+import { resampledInterval } from '../stats/resampling/significance.ts';
 import { type HypothesisCorpus, metricSentences, type ReferenceCorpus } from './corpus.ts';
 import { scoreGiven } from './external.ts';
 import type {
@@ -13,7 +13,10 @@ import type {
   MissingRule,
 } from './metric.ts';
 import { settingsOf } from './metric.ts';
+import { differencesOf, type MetricDifference } from './sampling/differences.ts';
+import { randomisationTest } from './sampling/randomise.ts';
 import { resampledScorer } from './sampling/resampled-scores.ts';
+import { orderOfSentences } from './sampling/sentence-order.ts';
 import { type CorpusResult, type SamplingSpread, scoreCorpus, scoreInOrder } from './score-corpus.ts';
 import { metricSignature } from './signature.ts';
 
@@ -40,17 +43,6 @@ export interface MetricOutcome extends MetricScore {
   readonly sentences: readonly (number | null)[];
 }
 
-export interface MetricDifference {
-  readonly a: string;
-  readonly b: string;
-  /** Score of a less score of b. */
-  readonly difference: number;
-  /** Paired bootstrap over the same resamples; null without them. */
-  readonly p: number | null;
-  /** The same, corrected for the number of pairs (Holm). */
-  readonly corrected: number | null;
-}
-
 /** One metric over all systems: scores, differences and how they were made. */
 export interface MetricEvaluation {
   readonly metric: MetricDeclaration;
@@ -58,6 +50,9 @@ export interface MetricEvaluation {
   readonly systems: ReadonlyMap<string, MetricOutcome>;
   readonly differences: readonly MetricDifference[];
 }
+
+/** Trials of approximate randomisation for each resample: 10,000 beside 1,000, as both are published. */
+const trialsOfResample = 10;
 
 /** In resamples a metric that chooses references by running sums keeps the choice of the whole corpus, or chooses again. */
 export type ResampledChoice = 'frozen' | 'repeated';
@@ -88,6 +83,7 @@ export function evaluateMetrics(
   asked: readonly AskedMetric[],
   options: MetricEvaluationOptions,
 ): readonly MetricEvaluation[] {
+  const order = orderOfSentences(corpus, systems);
   return asked.map((one, index) => {
     const told = (done: number, name: string) =>
       options.onProgress?.(
@@ -95,7 +91,7 @@ export function evaluateMetrics(
         asked.length * systems.length,
         `${one.metric.id} of ${name}`,
       );
-    return evaluateMetric(systems, corpus, one, { ...options, told });
+    return evaluateMetric(systems, corpus, one, { ...options, order, told });
   });
 }
 
@@ -108,18 +104,28 @@ function evaluateMetric(
     seed,
     choice = 'frozen',
     made,
+    order,
     told,
-  }: MetricEvaluationOptions & { told: (done: number, name: string) => void },
+  }: MetricEvaluationOptions & { order: Int32Array; told: (done: number, name: string) => void },
 ): MetricEvaluation {
   const { metric, missing = metric.missing } = asked;
   const { settings, program, results } = scoreSystems(systems, corpus, asked, told);
-  const samples = resampleScores(program, results, corpus.sources.length, { resamples, seed, choice });
+  const samples = resampleScores(program, results, order, { resamples, seed, choice });
+  const trials = trialsOfResample * resamples;
+  const randomised =
+    trials > 0
+      ? randomisationTest(program, results, order, {
+          trials,
+          random: randomStream(seed, 'metric differences'),
+        })
+      : null;
   const signature = metricSignature({
     metric,
     settings,
     missing,
     references: corpus.annotators.length,
     resamples,
+    trials,
     seed,
     ...(program.running && { choice }),
     made,
@@ -127,7 +133,13 @@ function evaluateMetric(
   const outcomes = new Map(
     systems.map(({ name }, system) => [name, outcomeOf(results[system], samples[system])] as const),
   );
-  return { metric, signature, systems: outcomes, differences: differencesOf(systems, results, samples) };
+  const names = systems.map(({ name }) => name);
+  return {
+    metric,
+    signature,
+    systems: outcomes,
+    differences: differencesOf(names, results, samples, randomised),
+  };
 }
 
 /** One metric on every system: its programme, and what each system got by it. */
@@ -152,21 +164,24 @@ export function scoreSystems(
   return { settings, program, results };
 }
 
-/** Scores of the same resamples of sentences for all systems; undefined scores are left out. */
+/** Scores of the same resamples of sentences for all systems; undefined scores are left out. Sentences are drawn by their places in `order`. */
 function resampleScores(
   program: MetricProgram,
   results: readonly CorpusResult[],
-  sentences: number,
+  order: Int32Array,
   { resamples, seed, choice }: Required<Pick<MetricEvaluationOptions, 'resamples' | 'seed' | 'choice'>>,
 ): number[][] {
   const samples: number[][] = results.map(() => []);
   if (resamples < 1) return samples;
   const again = choice === 'repeated' && program.running;
-  const counted = results.filter(({ vectors }) => vectors.length === sentences);
+  const counted = results.filter(({ vectors }) => vectors.length === order.length);
   const scorer = resampledScorer(program, counted);
-  forEachResample(sentences, randomStream(seed, 'metric intervals'), { resamples }, (weights, order) => {
+  const weights = new Float64Array(order.length);
+  forEachResample(order.length, randomStream(seed, 'metric intervals'), { resamples }, (times, drawn) => {
+    for (let place = 0; place < order.length; place++) weights[order[place]] = times[place];
+    const sentences = again ? drawn.map((place) => order[place]) : drawn;
     counted.forEach((result, place) => {
-      const score = again ? scoreInOrder(program, result.vectors, order).score : scorer(place, weights);
+      const score = again ? scoreInOrder(program, result.vectors, sentences).score : scorer(place, weights);
       if (score !== null) samples[results.indexOf(result)].push(score);
     });
   });
@@ -176,25 +191,4 @@ function resampleScores(
 function outcomeOf({ score, sentences, spread }: CorpusResult, sample: readonly number[]): MetricOutcome {
   const range = score.score === null ? { low: null, high: null } : resampledInterval(sample);
   return { ...score, ...range, ...(spread && { spread }), sentences };
-}
-
-function differencesOf(
-  systems: readonly NamedHypothesis[],
-  results: readonly CorpusResult[],
-  samples: readonly (readonly number[])[],
-): readonly MetricDifference[] {
-  const pairs = systems.flatMap((a, first) =>
-    systems.slice(first + 1).flatMap((b, offset) => {
-      const second = first + 1 + offset;
-      const [left, right] = [results[first].score.score, results[second].score.score];
-      if (left === null || right === null) return [];
-      const difference = left - right;
-      // Resamples pair only where both systems have a score in each.
-      const paired = samples[first].length === samples[second].length;
-      const p = paired ? pairedBootstrapP(samples[first], samples[second], difference) : null;
-      return [{ a: a.name, b: b.name, difference, p }];
-    }),
-  );
-  const corrected = holm(pairs.map(({ p }) => p));
-  return pairs.map((pair, index) => ({ ...pair, corrected: corrected[index] }));
 }

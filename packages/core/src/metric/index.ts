@@ -15,7 +15,6 @@ export type { PlainEdit } from './edit-counts.ts';
 export {
   type AskedMetric,
   evaluateMetrics,
-  type MetricDifference,
   type MetricEvaluation,
   type MetricOutcome,
   type NamedHypothesis,
@@ -35,6 +34,8 @@ export {
   type SentenceReference,
   settingsOf,
 } from './metric.ts';
+export { countedRows } from './sampling/counted-rows.ts';
+export type { MetricDifference } from './sampling/differences.ts';
 export { resampledScorer } from './sampling/resampled-scores.ts';
 export { type CorpusResult, type SamplingSpread, scoreCorpus } from './score-corpus.ts';
 export { metricSignature } from './signature.ts';

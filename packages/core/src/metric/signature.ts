@@ -9,6 +9,8 @@ export interface MetricSignatureParts {
   readonly missing: MissingRule;
   readonly references: number;
   readonly resamples: number;
+  /** Trials of approximate randomisation. */
+  readonly trials?: number;
   readonly seed: number;
   /** How references are chosen in resamples, where the metric chooses by running sums. */
   readonly choice?: string;
@@ -25,16 +27,21 @@ const settingText = (value: MetricSetting) =>
         : 'no'
       : value;
 
-/** `gleu|draw:py2|iterations:500|refs:2|missing:copy|bs:1000|seed:2017|corrigenda:0.1.0` */
+/** `gleu|draw:py2|iterations:500|refs:2|missing:copy|bs:1000|ar:10000|seed:2017|corrigenda:0.1.0` */
 export function metricSignature(parts: MetricSignatureParts): string {
-  const { metric, settings, missing, references, resamples, seed, choice, made = [] } = parts;
+  const { metric, settings, missing, references, resamples, trials = 0, seed, choice, made = [] } = parts;
   return [
     metric.id,
     ...Object.entries(settings).map(([name, value]) => `${name}:${settingText(value)}`),
     `refs:${references}`,
     `missing:${missing}`,
     ...(resamples > 0
-      ? [`bs:${resamples}`, `seed:${seed}`, ...(choice ? [`choice:${choice}`] : [])]
+      ? [
+          `bs:${resamples}`,
+          ...(trials > 0 ? [`ar:${trials}`] : []),
+          `seed:${seed}`,
+          ...(choice ? [`choice:${choice}`] : []),
+        ]
       : ['bs:none']),
     ...made,
     `corrigenda:${version}`,

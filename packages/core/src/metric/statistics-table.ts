@@ -98,3 +98,16 @@ export function sumDraw(
   for (let column = 0; column < width; column++) sums[columns[column]] += changes[column];
   return sums;
 }
+
+/** For each sentence the sum of its vectors over all draws, which are whole numbers as the vectors are. */
+export function sumOfDraws(vectors: Vectors, draws: readonly Uint16Array[]): StatisticsTable {
+  return tableOf(
+    vectors.map((own, sentence) => {
+      const times = own.map(() => 0);
+      for (const drawn of draws) times[drawn[sentence]]++;
+      return own[0].map((_, column) =>
+        own.reduce((sum, vector, reference) => sum + times[reference] * vector[column], 0),
+      );
+    }),
+  );
+}

@@ -22,6 +22,7 @@ export * from './ranking.ts';
 export * from './rater-effects.ts';
 export * from './resampling/binomial.ts';
 export * from './resampling/distinct-rows.ts';
+export * from './resampling/half-sums.ts';
 export * from './resampling/significance.ts';
 export * from './scaling.ts';
 export * from './true-skill.ts';

@@ -30,6 +30,7 @@ const streams = {
   'metrics against each other': 13,
   'pseudo-systems': 14,
   'orders of edits': 15,
+  'metric differences': 16,
 } as const;
 
 export type StreamName = keyof typeof streams;

@@ -26,7 +26,7 @@ function bestOf({ systems, higherIsBetter }: Metric): number | null {
 /** Whether a system was compared with the best one and not found to differ. */
 function isLikeBestBy({ differences }: Metric, best: string, name: string): boolean {
   const found = differences.find(({ a, b }) => (a === best && b === name) || (a === name && b === best));
-  return found !== undefined && found.corrected !== null && found.corrected >= 0.05;
+  return found !== undefined && found.randomisationCorrected !== null && found.randomisationCorrected >= 0.05;
 }
 
 export function MetricTable({ head }: { readonly head: ReportHead }) {
@@ -127,18 +127,22 @@ function Differences({ head, metrics }: { readonly head: ReportHead; readonly me
         { title: t('metrics.metric') },
         { title: t('pairs.systems') },
         { title: t('pairs.difference'), isNumber: true },
-        { title: t('pairs.p'), isNumber: true },
-        { title: t('pairs.holm'), isNumber: true },
+        { title: t('metrics.randomisation'), isNumber: true },
+        { title: t('metrics.randomisationHolm'), isNumber: true },
+        { title: t('metrics.bootstrap'), isNumber: true },
+        { title: t('metrics.bootstrapHolm'), isNumber: true },
       ]}
     >
       {metrics.flatMap(({ id, name, scale, differences }) =>
-        differences.map(({ a, b, difference, p, corrected }) => (
+        differences.map(({ a, b, difference, p, corrected, randomisationP, randomisationCorrected }) => (
           <tr key={`${id} ${a} ${b}`}>
             <th scope="row" lang="en">
               {name}
             </th>
             <td>{`${a} – ${b}`}</td>
             <td className="number">{write.points(difference / scale)}</td>
+            <td className="number">{write.p(randomisationP)}</td>
+            <td className="number">{write.p(randomisationCorrected)}</td>
             <td className="number">{write.p(p)}</td>
             <td className="number">{write.p(corrected)}</td>
           </tr>

@@ -12,10 +12,10 @@ import type {
   MetricSettings,
 } from '../metric.ts';
 
-const countsOf = ([tp, fp, fn]: ArrayLike<number> & Iterable<number>) => ({ tp, fp, fn });
+const countsOf = ({ 0: tp, 1: fp, 2: fn }: ArrayLike<number>) => ({ tp, fp, fn });
 
 function scoreOfSums(sums: ArrayLike<number>, beta: number): MetricScore {
-  const counts = countsOf(Array.from(sums));
+  const counts = countsOf(sums);
   const { precision, recall, f } = scoreOf(counts, beta);
   return f === null
     ? { score: null, reason: 'F is undefined for this beta without recall' }

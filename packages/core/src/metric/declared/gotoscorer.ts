@@ -24,8 +24,7 @@ export function gotoProgram(
       const own = (prepared as Map<MetricSentence, readonly number[]> | undefined)?.get(sentence) ?? null;
       return [gotoStatistics(chunks, gotoChunks(source, edits), own)];
     },
-    score: (sums) => {
-      const [tp, fp, fn, tn] = Array.from(sums);
+    score: ({ 0: tp, 1: fp, 2: fn, 3: tn }) => {
       const { precision, recall, f } = scoreOf({ tp, fp, fn }, beta);
       const all = tp + fp + fn + tn;
       const accuracy = all === 0 ? 0 : (tp + tn) / all;

@@ -6,8 +6,13 @@ import { mostMixed, type ReferenceTexts, referenceTexts } from '../i-measure/ref
 import type { MetricDeclaration, MetricProgram, MetricSentence, MetricSettings } from '../metric.ts';
 
 /** In a vector: correction and detection counts of the system, then of the source left as it is. */
-const part = (vector: ArrayLike<number>, index: number): TokenCounts =>
-  Array.from({ length: 5 }, (_, count) => vector[5 * index + count]) as unknown as TokenCounts;
+const part = (vector: ArrayLike<number>, index: number): TokenCounts => [
+  vector[5 * index],
+  vector[5 * index + 1],
+  vector[5 * index + 2],
+  vector[5 * index + 3],
+  vector[5 * index + 4],
+];
 
 function textsOf({ source, references }: MetricSentence, mix: boolean): ReferenceTexts {
   const edits = references.flatMap(({ annotator, gold, edits: plain }) =>

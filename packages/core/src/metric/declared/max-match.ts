@@ -49,8 +49,7 @@ function program(settings: MetricSettings): MetricProgram {
     },
     running: true,
     choose: (vectors, totals) => chooseAnnotator(vectors, totals, beta),
-    score: (sums) => {
-      const [correct, proposed, gold] = Array.from(sums);
+    score: ({ 0: correct, 1: proposed, 2: gold }) => {
       const { precision, recall, f } = maxMatchScore(correct, proposed, gold, beta);
       return { score: f, precision, recall, counts: { correct, proposed, gold } };
     },

@@ -1,5 +1,5 @@
 // What a report of an automatic evaluation holds: plain data, the same for the page, the command, the saved file and JSON.
-import type { MetricSettings, MissingRule } from '../../metric/index.ts';
+import type { MetricDifference, MetricSettings, MissingRule } from '../../metric/index.ts';
 import type {
   CategoryLevel,
   Choice,
@@ -146,14 +146,7 @@ export interface MetricReport {
   readonly missing: MissingRule;
   /** In the order of `systems`. */
   readonly systems: readonly MetricCell[];
-  readonly differences: readonly {
-    readonly a: string;
-    readonly b: string;
-    readonly difference: number;
-    /** Paired bootstrap, and the same corrected by Holm's method. */
-    readonly p: number | null;
-    readonly corrected: number | null;
-  }[];
+  readonly differences: readonly MetricDifference[];
 }
 
 export interface MetricCell {

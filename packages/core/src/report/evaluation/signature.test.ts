@@ -135,9 +135,9 @@ function numbersOf({ systems, files, pairs, types, metrics }: EvaluationReport):
     metrics: metrics.map(({ systems: cells, differences }) => [
       bySystem(cells),
       sorted(
-        differences.map(({ difference, p, corrected, ...pair }) => {
-          const { isTurned, texts } = between(pair);
-          return [texts, turned([difference], isTurned), p, corrected];
+        differences.map(({ difference, a, b, ...tests }) => {
+          const { isTurned, texts } = between({ a, b });
+          return [texts, turned([difference], isTurned), tests];
         }),
       ),
     ]),

@@ -1,11 +1,9 @@
 // meta-evaluation -> agreement of metrics with people by pair of ranks or ratings, as triangles.
 import type { MetaEvaluation } from '../../results/meta/meta-evaluation.ts';
+import { mostRanks } from '../../results/meta/sentence-level.ts';
 import { trianglePlot } from '../figures/triangle-plot.ts';
 import { number, type ReportSection } from '../section.ts';
 import type { ReportTexts } from '../texts/index.ts';
-
-/** More ranks than these make triangles that nobody reads: sliders have a hundred. */
-const mostRanks = 9;
 
 export function rankSection(meta: MetaEvaluation, texts: ReportTexts): ReportSection | null {
   const words = texts.meta.ranks;

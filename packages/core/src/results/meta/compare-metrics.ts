@@ -3,9 +3,8 @@ import { pearson } from '../../stats/correlation.ts';
 import { isDefined } from '../../stats/estimate.ts';
 import type { Random } from '../../stats/random.ts';
 import { williamsTest } from '../../stats/williams.ts';
-import type { ScoreMatrix } from './aggregate.ts';
 import type { MetricComparison } from './meta-evaluation.ts';
-import { type PermutationTest, permuteBoth } from './permute.ts';
+import { type CountedMetric, type PermutationTest, SwapRounds } from './permute.ts';
 import type { Column } from './resample.ts';
 
 /** A metric as the tests see it: higher is better. */
@@ -13,10 +12,10 @@ export interface OrientedMetric {
   readonly id: string;
   readonly scores: Column;
   /** Null where only scores of systems are known. */
-  readonly sentences: ScoreMatrix | null;
+  readonly counted: CountedMetric | null;
 }
 
-/** Every ordered pair; the two directions of a permutation test share their draws. */
+/** Every ordered pair; all permutation tests share their draws. */
 export function compareMetrics(
   metrics: readonly OrientedMetric[],
   human: Column,
@@ -33,10 +32,11 @@ export function compareMetrics(
   const comparisons: MetricComparison[] = [];
   const total = (metrics.length * (metrics.length - 1)) / 2;
   let done = 0;
+  const permuted = permutationTests(metrics, human, random, rounds);
   metrics.forEach((a, first) => {
     for (const b of metrics.slice(first + 1)) {
       onPair?.(done++, total);
-      const test = permutationOf(a, b, human, random, rounds);
+      const test = permuted(a, b);
       comparisons.push(
         { a: a.id, b: b.id, ...williamsOf(a, b, human), permBoth: test },
         { a: b.id, b: a.id, ...williamsOf(b, a, human), permBoth: turned(test) },
@@ -69,24 +69,25 @@ function williamsOf(
   return { n, williams: 'reason' in test ? test : { t: test.t, p: test.oneSided } };
 }
 
-/** On the systems that people judged, and the sentences on which both metrics score every one of them. */
-function permutationOf(
-  a: OrientedMetric,
-  b: OrientedMetric,
+/** On the systems that people judged, best first, so that the order in which systems are named does not matter. */
+function permutationTests(
+  metrics: readonly OrientedMetric[],
   human: Column,
   random: Random,
   rounds: number,
-): PermutationTest {
-  const systems = human.flatMap((value, system) => (value === null ? [] : [system]));
-  if (!a.sentences || !b.sentences) return { reason: 'a metric has no scores of sentences' };
-  const [left, right] = [a.sentences, b.sentences].map((matrix) => systems.map((system) => matrix[system]));
-  const sentences = (left[0] ?? []).flatMap((_, sentence) =>
-    [...left, ...right].every((row) => row[sentence] !== null && row[sentence] !== undefined)
-      ? [sentence]
-      : [],
+): (a: OrientedMetric, b: OrientedMetric) => PermutationTest {
+  const judged = human
+    .flatMap((value, system) => (value === null ? [] : [{ value, system }]))
+    .sort((a, b) => b.value - a.value);
+  const counted = metrics.flatMap(({ counted: own }) => own ?? []);
+  const swaps = new SwapRounds(
+    counted.map(({ systems, score }) => ({ systems: judged.map(({ system }) => systems[system]), score })),
+    random,
+    rounds,
   );
-  if (sentences.length === 0) return { reason: 'no sentence has scores of every system' };
-  const dense = (matrix: ScoreMatrix) => matrix.map((row) => sentences.map((sentence) => row[sentence]!));
-  const people = systems.map((system) => human[system]!);
-  return permuteBoth(dense(left), dense(right), people, random, { rounds });
+  const people = judged.map(({ value }) => value);
+  return (a, b) =>
+    a.counted && b.counted
+      ? swaps.test(counted.indexOf(a.counted), counted.indexOf(b.counted), people)
+      : { reason: 'a metric has no scores of sentences' };
 }

@@ -80,6 +80,26 @@ test('the order of systems changes nothing that is computed from the whole set',
       );
 });
 
+test('pairs of ranks that nobody gave are there without a number, and why is said', () => {
+  const { ranks } = evaluate(systems, [1, 2, 2, 4]).metrics.errant;
+  expect(ranks.map(({ better, worse }) => [better, worse])).toEqual([
+    [1, 2],
+    [1, 3],
+    [1, 4],
+    [2, 3],
+    [2, 4],
+    [3, 4],
+  ]);
+  for (const { better, worse, ...cell } of ranks)
+    if (better === 3 || worse === 3)
+      expect(cell).toEqual({ accuracy: null, kendall: null, pairs: 0, reason: 'no pair has these ranks' });
+    else
+      expect(cell).toMatchObject({
+        accuracy: expect.any(Number),
+        pairs: worse === 4 && better === 1 ? 8 : 16,
+      });
+});
+
 test.each([
   ['people who tie everything', systems, [1, 1, 1, 1]],
   ['systems that are all the same', names.map((name) => system(name, 4, 2)), [1, 2, 3, 4]],

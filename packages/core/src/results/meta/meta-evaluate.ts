@@ -1,5 +1,5 @@
 // metrics and people on the same outputs -> which metric to believe: the whole meta-evaluation on one screen (metrics specification 13).
-import { type CorpusResult, type MetricProgram, resampledScorer } from '../../metric/index.ts';
+import { type CorpusResult, countedRows, type MetricProgram, resampledScorer } from '../../metric/index.ts';
 import { isDefined } from '../../stats/estimate.ts';
 import { randomStream } from '../../stats/random.ts';
 import { version } from '../../version.ts';
@@ -13,6 +13,7 @@ import type {
   MetaOutcome,
   ResampledOver,
 } from './meta-evaluation.ts';
+import type { CountedMetric } from './permute.ts';
 import {
   type Column,
   type ColumnOf,
@@ -77,10 +78,10 @@ export function metaEvaluate(
     return outcomeOf(metric, index, { columns, observed, samples, human, options: { ...options, window } });
   });
   const comparisons = compareMetrics(
-    metrics.map(({ id, higherIsBetter, results }, index) => ({
-      id,
-      scores: orient(columns[index](null), higherIsBetter),
-      sentences: sentencesOf(results, sentences)?.map((row) => orient(row, higherIsBetter)) ?? null,
+    metrics.map((metric, index) => ({
+      id: metric.id,
+      scores: orient(columns[index](null), metric.higherIsBetter),
+      counted: countedOf(metric, sentences),
     })),
     observed,
     {
@@ -151,6 +152,26 @@ function sentencesOf(results: readonly CorpusResult[], sentences: number): Score
   return sentences > 0 && results.every((result) => result.sentences.length === sentences)
     ? results.map((result) => result.sentences)
     : null;
+}
+
+/** What a metric counted in every sentence, scored so that higher is better; null where a system has no scores of sentences. */
+function countedOf(
+  { program, results, higherIsBetter }: ScoredMetric,
+  sentences: number,
+): CountedMetric | null {
+  if (sentences === 0 || results.some(({ vectors }) => vectors.length !== sentences)) return null;
+  const systems = results.map((result) => countedRows(program, result));
+  const score = systems[0]?.score;
+  if (!score) return null;
+  return {
+    systems: systems.map(({ rows }) => rows),
+    score: higherIsBetter
+      ? score
+      : (sums) => {
+          const value = score(sums);
+          return value === null ? null : -value;
+        },
+  };
 }
 
 const named = (

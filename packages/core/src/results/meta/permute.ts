@@ -1,71 +1,99 @@
-// two metrics on the same outputs -> whether one agrees better with people, by swapping their values (Deutsch et al. 2021; metrics specification 13.4).
+// two metrics on the same outputs -> whether one agrees better with people, by swapping what they counted (Deutsch et al. 2021; metrics specification 13.4).
 import { pearson } from '../../stats/correlation.ts';
 import { isDefined } from '../../stats/estimate.ts';
 import type { Random } from '../../stats/random.ts';
+import { halfSums, type NumberRows } from '../../stats/resampling/half-sums.ts';
 
-type Matrix = readonly (readonly number[])[];
-
-/** Every cell less the mean of all cells, in standard deviations; null where all cells are equal. */
-export function standardise(matrix: Matrix): number[][] | null {
-  const cells = matrix.flat();
-  const mean = cells.reduce((sum, value) => sum + value, 0) / cells.length;
-  const sd = Math.sqrt(cells.reduce((sum, value) => sum + (value - mean) ** 2, 0) / cells.length);
-  return sd > 0 ? matrix.map((row) => row.map((value) => (value - mean) / sd)) : null;
+/** What a metric counted: a row of sufficient statistics for each sentence of each system, and the score that sums of rows give. */
+export interface CountedMetric {
+  readonly systems: readonly NumberRows[];
+  readonly score: (sums: ArrayLike<number>) => number | null;
 }
 
-/** What is swapped together: every value alone, all values of a system, or all systems' values of a sentence. */
-export type SwapUnit = 'both' | 'systems' | 'inputs';
+/** One round of swapping: how many sentences of each system are swapped, and the sums of their rows. */
+export interface Halves {
+  readonly swapped: readonly number[];
+  readonly sums: readonly ArrayLike<number>[];
+}
 
-/** For each cell whether it is swapped. */
-type Swaps = (system: number, sentence: number) => number;
+/** Scores of the two parts of each system's sentences, in standard deviations; null where a part has none. */
+interface Parts {
+  readonly swapped: readonly (number | null)[];
+  readonly kept: readonly (number | null)[];
+}
 
-/** The difference of correlations after swapping cells: only the sums of the rows change. */
-function difference(a: Matrix, b: Matrix, human: readonly number[], swaps: Swaps | null): number | null {
-  const left: number[] = [];
-  const right: number[] = [];
-  a.forEach((row, system) => {
-    const other = b[system];
-    let [own, theirs] = [0, 0];
-    for (let sentence = 0; sentence < row.length; sentence++) {
-      const swap = swaps?.(system, sentence);
-      own += swap ? other[sentence] : row[sentence];
-      theirs += swap ? row[sentence] : other[sentence];
-    }
-    left.push(own / row.length);
-    right.push(theirs / row.length);
+/**
+ * A metric ready for the test: the parts of every round. A part scores as if it were the whole corpus, less the mean score of the systems
+ * and divided by the standard deviation of all sentences, each scored as if all were like it. Where the score of a corpus is the mean of its
+ * sentences' scores, this is the swapping of standardised scores as published.
+ */
+export function partsOf({
+  systems,
+  score,
+}: CountedMetric): ((halves: Halves) => Parts) | { readonly reason: string } {
+  const sentences = systems[0]?.rows ?? 0;
+  const scaled = (sums: ArrayLike<number>, factor: number) =>
+    score(Float64Array.from(sums, (sum) => sum * factor));
+  const totals = systems.map((rows) => totalOf(rows));
+  const whole = totals.flatMap((sums) => score(sums) ?? []);
+  const centre = meanOf(whole);
+  const cells = systems.flatMap((rows) =>
+    Array.from({ length: sentences }, (_, row) => scaled(rowOf(rows, row), sentences)).filter(isNumber),
+  );
+  const middle = meanOf(cells);
+  const scale = Math.sqrt(meanOf(cells.map((cell) => (cell - middle) ** 2)));
+  if (whole.length < systems.length) return { reason: 'a metric has no score of a system' };
+  if (!(scale > 0)) return { reason: 'a metric gives every output the same score' };
+  const part = (sums: ArrayLike<number>, size: number) => {
+    // What is not there adds nothing to a mixed score.
+    if (size === 0) return 0;
+    const value = scaled(sums, sentences / size);
+    return value === null ? null : (value - centre) / scale;
+  };
+  return ({ swapped, sums }) => ({
+    swapped: systems.map((_, system) => part(sums[system], swapped[system])),
+    kept: systems.map((_, system) =>
+      part(
+        totals[system].map((total, column) => total - sums[system][column]),
+        sentences - swapped[system],
+      ),
+    ),
   });
+}
+
+const isNumber = (value: number | null): value is number => value !== null;
+const meanOf = (values: readonly number[]) =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+const rowOf = ({ width, values }: NumberRows, row: number): number[] =>
+  Array.from({ length: width }, (_, column) => values[row * width + column]);
+
+function totalOf(rows: NumberRows): number[] {
+  const sums: number[] = new Array(rows.width).fill(0);
+  for (let row = 0; row < rows.rows; row++)
+    for (let column = 0; column < rows.width; column++)
+      sums[column] += rows.values[row * rows.width + column];
+  return sums;
+}
+
+/** The difference of correlations with people when the first metric has its own kept sentences and the other's swapped ones. */
+export function swappedDifference(
+  a: Parts,
+  b: Parts,
+  human: readonly number[],
+  { swapped, sentences }: { readonly swapped: readonly number[]; readonly sentences: number },
+): number | null {
+  const mix = (kept: Parts['kept'], other: Parts['swapped']) => {
+    const mixed = kept.flatMap((own, system) => {
+      const theirs = other[system];
+      const share = swapped[system] / sentences;
+      return own === null || theirs === null ? [] : [(1 - share) * own + share * theirs];
+    });
+    return mixed.length < kept.length ? null : mixed;
+  };
+  const [left, right] = [mix(a.kept, b.swapped), mix(b.kept, a.swapped)];
+  if (!left || !right) return null;
   const [first, second] = [pearson(left, human), pearson(right, human)];
   return isDefined(first) && isDefined(second) ? first.value - second.value : null;
-}
-
-/** The difference of correlations after swapping the cells where `swap` is 1. */
-export const swappedDifference = (
-  a: Matrix,
-  b: Matrix,
-  human: readonly number[],
-  swap: Matrix,
-): number | null => difference(a, b, human, (system, sentence) => swap[system][sentence]);
-
-/** Random bits, 32 from each draw. */
-function bitSource(random: Random): () => number {
-  let bits = 0;
-  let left = 0;
-  return () => {
-    if (left === 0) {
-      bits = (random() * 0x1_0000_0000) >>> 0;
-      left = 32;
-    }
-    left--;
-    const bit = bits & 1;
-    bits >>>= 1;
-    return bit;
-  };
-}
-
-function drawSwaps(unit: SwapUnit, systems: number, sentences: number, bit: () => number): Swaps {
-  if (unit === 'both') return bit;
-  const drawn = Uint8Array.from({ length: unit === 'systems' ? systems : sentences }, bit);
-  return unit === 'systems' ? (system) => drawn[system] : (_, sentence) => drawn[sentence];
 }
 
 export type PermutationTest =
@@ -79,30 +107,66 @@ export type PermutationTest =
     }
   | { readonly reason: string };
 
-/** PERM-BOTH at system level: `a[system][sentence]`, one human score per system. */
-export function permuteBoth(
-  a: Matrix,
-  b: Matrix,
-  human: readonly number[],
-  random: Random,
-  { rounds = 1000, unit = 'both' }: { readonly rounds?: number; readonly unit?: SwapUnit } = {},
-): PermutationTest {
-  const [left, right] = [standardise(a), standardise(b)];
-  if (!left || !right) return { reason: 'a metric gives every output the same score' };
-  const observed = difference(left, right, human, null);
-  if (observed === null) return { reason: 'a correlation is undefined' };
-  const bit = bitSource(random);
-  let [asLarge, asSmall] = [0, 0];
-  for (let round = 0; round < rounds; round++) {
-    const swaps = drawSwaps(unit, left.length, left[0]?.length ?? 0, bit);
-    const delta = difference(left, right, human, swaps);
-    if (delta === null || delta >= observed) asLarge++;
-    if (delta === null || delta <= observed) asSmall++;
+/** What happened to a metric in every round, and before any swap. */
+interface SwappedMetric {
+  readonly before: Parts;
+  readonly rounds: readonly Parts[];
+}
+
+/** Random swaps for all metrics of the same systems and sentences: in every round each sentence of each system with probability one half. */
+export class SwapRounds {
+  readonly #sentences: number;
+  readonly #rounds: number;
+  readonly #metrics: readonly (SwappedMetric | { readonly reason: string })[];
+  /** By round, then by system: how many sentences are swapped. */
+  readonly #swapped: readonly (readonly number[])[];
+
+  constructor(metrics: readonly CountedMetric[], random: Random, rounds: number) {
+    const systems = metrics[0]?.systems ?? [];
+    this.#sentences = systems[0]?.rows ?? 0;
+    this.#rounds = rounds;
+    const ones = { rows: this.#sentences, width: 1, values: new Uint8Array(this.#sentences).fill(1) };
+    // All metrics of a system are swapped alike.
+    const drawn = systems.map((_, system) =>
+      halfSums([ones, ...metrics.map((metric) => metric.systems[system])], random, rounds),
+    );
+    this.#swapped = Array.from({ length: rounds }, (_, round) => drawn.map(([counts]) => counts[round]));
+    this.#metrics = metrics.map((metric, place) => {
+      const parts = partsOf(metric);
+      if ('reason' in parts) return parts;
+      const sumsIn = (round: number) =>
+        drawn.map((tables, system) => {
+          const { width } = metric.systems[system];
+          return tables[place + 1].subarray(round * width, (round + 1) * width);
+        });
+      return {
+        before: parts({
+          swapped: systems.map(() => 0),
+          sums: metric.systems.map(({ width }) => new Float64Array(width)),
+        }),
+        rounds: this.#swapped.map((swapped, round) => parts({ swapped, sums: sumsIn(round) })),
+      };
+    });
   }
-  return {
-    difference: observed,
-    p: (asLarge + 1) / (rounds + 1),
-    opposite: (asSmall + 1) / (rounds + 1),
-    rounds,
-  };
+
+  /** PERM-BOTH for two metrics by their places in the list. */
+  test(a: number, b: number, human: readonly number[]): PermutationTest {
+    const [left, right] = [this.#metrics[a], this.#metrics[b]];
+    if ('reason' in left) return left;
+    if ('reason' in right) return right;
+    const sentences = this.#sentences;
+    const observed = swappedDifference(left.before, right.before, human, {
+      swapped: human.map(() => 0),
+      sentences,
+    });
+    if (observed === null) return { reason: 'a correlation is undefined' };
+    let [asLarge, asSmall] = [0, 0];
+    this.#swapped.forEach((swapped, round) => {
+      const delta = swappedDifference(left.rounds[round], right.rounds[round], human, { swapped, sentences });
+      if (delta === null || delta >= observed) asLarge++;
+      if (delta === null || delta <= observed) asSmall++;
+    });
+    const p = (count: number) => (count + 1) / (this.#rounds + 1);
+    return { difference: observed, p: p(asLarge), opposite: p(asSmall), rounds: this.#rounds };
+  }
 }

@@ -159,26 +159,45 @@ export function calibratedAccuracy(pairs: readonly JudgedPair[]): TieCalibration
 export interface RankAgreement extends SentenceAgreement {
   readonly better: number;
   readonly worse: number;
+  /** Why there is no number: no pair has these ranks. */
+  readonly reason?: string;
 }
 
-/** Agreement for each two different ranks that people gave. */
+/** More ranks than these make triangles that nobody reads: sliders have a hundred. */
+export const mostRanks = 9;
+
+/** All ranks from 1 to the lowest that people gave; of ratings, which stand below 0, those that they gave. */
+function ranksOf(pairs: readonly JudgedPair[]): readonly number[] {
+  const given = [...new Set(pairs.flatMap(({ ranks }) => ranks))].sort((a, b) => a - b);
+  const last = given.at(-1) ?? 0;
+  const areRanks = last <= mostRanks && given.every((rank) => Number.isInteger(rank) && rank > 0);
+  return areRanks ? Array.from({ length: last }, (_, before) => before + 1) : given;
+}
+
+/** Agreement for each two different ranks; of many ranks, only for the two of some pair. */
 export function agreementByRanks(
   pairs: readonly JudgedPair[],
   rule: TieRule,
   options: { readonly lowerIsBetter?: boolean } = {},
 ): RankAgreement[] {
+  const ranks = ranksOf(pairs);
   const groups = new Map<string, JudgedPair[]>();
-  for (const pair of pairs) {
-    if (pair.human === 0) continue;
-    const key = pair.ranks.join(' ');
-    const group = groups.get(key);
-    if (group) group.push(pair);
-    else groups.set(key, [pair]);
-  }
-  return [...groups.values()]
-    .map((group) => {
-      const [better, worse] = group[0].ranks;
-      return { better, worse, ...sentenceAgreement(countPairs(group), rule, options) };
+  const group = (better: number, worse: number) => {
+    const key = `${better} ${worse}`;
+    const found = groups.get(key) ?? [];
+    groups.set(key, found);
+    return found;
+  };
+  if (ranks.length <= mostRanks)
+    ranks.forEach((better, place) => {
+      for (const worse of ranks.slice(place + 1)) group(better, worse);
+    });
+  for (const pair of pairs) if (pair.human !== 0) group(...pair.ranks).push(pair);
+  return [...groups]
+    .map(([key, own]) => {
+      const [better, worse] = key.split(' ').map(Number);
+      const agreement = sentenceAgreement(countPairs(own), rule, options);
+      return { better, worse, ...agreement, ...(own.length === 0 && { reason: 'no pair has these ranks' }) };
     })
     .sort((a, b) => a.better - b.better || a.worse - b.worse);
 }

@@ -62,7 +62,11 @@ export const en = {
       'Sampling ±: how far the score moves with the references that are drawn at random (standard deviation). It is not an interval of the system.',
     pairs: 'All pairs of systems by metric',
     pairsNote:
-      'Paired bootstrap over the same resamples of sentences; Holm’s method corrects for all pairs of one metric.',
+      'Randomisation: sentences are swapped between the two systems at random, and the scores are made of the new sums. Bootstrap: both systems on the same resamples of sentences. Holm’s method corrects each for all pairs of one metric.',
+    randomisation: 'p, randomisation',
+    randomisationHolm: 'Holm, randomisation',
+    bootstrap: 'p, bootstrap',
+    bootstrapHolm: 'Holm, bootstrap',
   },
   plot: {
     title: 'Precision and recall',

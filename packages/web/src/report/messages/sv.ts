@@ -64,7 +64,11 @@ export const sv: ReportTexts = {
       'Dragning ±: hur mycket resultatet rör sig med de referenser som dras slumpvis (standardavvikelse). Det är inget intervall för systemet.',
     pairs: 'Alla par av system, per mått',
     pairsNote:
-      'Parvis bootstrap över samma omsamplade meningar; Holms metod korrigerar för alla par inom ett mått.',
+      'Randomisering: meningar byter slumpvis plats mellan de två systemen, och resultaten räknas om ur de nya summorna. Bootstrap: båda systemen på samma omsamplade meningar. Holms metod korrigerar vart och ett av testen för alla par inom ett mått.',
+    randomisation: 'p, randomisering',
+    randomisationHolm: 'Holm, randomisering',
+    bootstrap: 'p, bootstrap',
+    bootstrapHolm: 'Holm, bootstrap',
   },
   plot: {
     title: 'Precision och täckning',

@@ -4,7 +4,7 @@ import { markdownText, type TableFormat, type TitledTable, tableText } from '../
 import type { EvaluationReport, RankCluster } from '../report.ts';
 import { sentenceTable } from '../sentence-table.ts';
 
-import { baselineTable, evaluationTable, pairTable, typeTable } from './tables.ts';
+import { baselineTable, evaluationTable, metricPairTable, pairTable, typeTable } from './tables.ts';
 import type { EvaluationTextOptions } from './text-options.ts';
 
 const modeTitles: Readonly<Record<Mode, string>> = {
@@ -62,6 +62,7 @@ export function evaluationTables(
       [reason, note].flatMap((why) => (why ? [`– ${id} of ${report.systems[place].name}: ${why}`] : [])),
     ),
   );
+  const metricPairs = metricPairTable(report);
   return [
     {
       title: modeTitles[mode],
@@ -75,6 +76,9 @@ export function evaluationTables(
     })),
     ...(report.pairs.length > 0
       ? [{ title: 'Every two systems', table: pairTable(report, { bare }), notes: [] }]
+      : []),
+    ...(report.settings.resamples > 0 && metricPairs.rows.length > 0
+      ? [{ title: 'Every two systems by further metrics', table: metricPairs, notes: [] }]
       : []),
     ...(first
       ? [{ title: `Against ${first.baseline}`, table: baselineTable(report, { bare }), notes: [] }]

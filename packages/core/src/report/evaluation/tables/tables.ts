@@ -116,6 +116,23 @@ export function pairTable(
   };
 }
 
+/** Every two systems by each of the further metrics, with both tests. */
+export function metricPairTable(report: EvaluationReport): ReportTable {
+  return {
+    columns: ['Metric', 'Systems', 'difference', 'p (randomisation)', 'Holm', 'p (bootstrap)', 'Holm '],
+    rows: report.metrics
+      .filter(isOther(report))
+      .flatMap(({ id, scale, differences }) =>
+        differences.map(({ a, b, difference, p, corrected, randomisationP, randomisationCorrected }) => [
+          id,
+          `${a} – ${b}`,
+          signedDecimals(difference, scale === 100 ? 2 : 4),
+          ...[randomisationP, randomisationCorrected, p, corrected].map((value) => probability(value, 4)),
+        ]),
+      ),
+  };
+}
+
 /** Every other system against the baseline; the corrections are for these comparisons alone. */
 export function baselineTable(report: EvaluationReport, options: EvaluationTableOptions = {}): ReportTable {
   const pairs = report.baseline.map(({ system, baseline, ...rest }) => {

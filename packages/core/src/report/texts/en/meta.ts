@@ -105,7 +105,7 @@ export const meta = {
     figure: "Williams' test between every two metrics",
     said: (row: string, column: string, p: string) => `${row} agrees better than ${column}: p = ${p}`,
     caption:
-      "One-sided p that the row agrees better with people than the column (Williams' test on Pearson's correlation over systems); strongly coloured cells are below .05, lightly coloured ones below .1. The table has PERM-BOTH too, which swaps sentence scores, so it speaks of means of sentence scores. P-values are not corrected for their number.",
+      "One-sided p that the row agrees better with people than the column (Williams' test on Pearson's correlation over systems); strongly coloured cells are below .05, lightly coloured ones below .1. The table has PERM-BOTH too, which swaps what the two metrics counted, sentence by sentence, and scores the sums again. P-values are not corrected for their number.",
     columns: ['Metric', 'against', 'n', 'Williams t', 'p', 'PERM-BOTH difference', 'p'],
   },
   finding: {

@@ -5,7 +5,7 @@ import { countTaken, type Hold, makeRoom } from '../packages/core/src/campaign/a
 import type { Draft, Judged, Judging, NewEvent } from '../packages/core/src/campaign/judge.ts';
 import { planCampaign } from '../packages/core/src/campaign/plan.ts';
 import { planOrder } from '../packages/core/src/campaign/present.ts';
-import { queueFor } from '../packages/core/src/campaign/queue.ts';
+import { poolOf, queueFor } from '../packages/core/src/campaign/queue.ts';
 import type { CampaignStatus } from '../packages/core/src/campaign/record.ts';
 import { isRefused, type KeyUse, type Refused } from '../packages/core/src/campaign/refusal.ts';
 import type { Distribution, Plan, Task } from '../packages/core/src/campaign/task.ts';
@@ -66,7 +66,7 @@ export class MemoryCampaign {
       distribution: this.distribution,
       quota,
       tasks: this.tasks,
-      queue: queueFor(plan, id, { expert }),
+      queue: queueFor(poolOf(plan, { expert }), id),
       taken: countTaken(this.all(), this.at()),
       people: this.people.filter((one) => (one.expert ?? false) === expert).length,
       own: this.ofPerson(id),

@@ -67,7 +67,7 @@ export { giveConsent, readNames, reportProblem } from './campaign/people.ts';
 export { autoAnswers, nextStageOf, stageTwoItems } from './campaign/plan.ts';
 export { groupOutputs, nameOutput, planOrder } from './campaign/present.ts';
 export { qualitySigns } from './campaign/quality/quality-signs.ts';
-export { queueFor } from './campaign/queue.ts';
+export { type Pool, poolOf, type Queue, queueFor } from './campaign/queue.ts';
 export {
   type Annotator,
   type Assignment,

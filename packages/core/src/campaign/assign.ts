@@ -1,6 +1,6 @@
 // what a person has + what is left -> the next assignment: a lease on a task that still needs a person, never one too many, never the same twice.
 import { type Hold, holdAgain, isLive, leaseUntil } from './assignment.ts';
-import { chooseTask, hasRoom, totalFor } from './queue.ts';
+import { chooseTask, hasRoom, type Queue, totalFor } from './queue.ts';
 import type { CampaignStatus } from './record.ts';
 import { type Refused, refused } from './refusal.ts';
 import { type Distribution, quotaOf, type Task } from './task.ts';
@@ -17,7 +17,7 @@ export interface Claiming {
   /** All tasks of the plan by id. */
   readonly tasks: ReadonlyMap<string, Task>;
   /** What this person may be given, in the own order. */
-  readonly queue: readonly Task[];
+  readonly queue: Queue;
   /** How many people have or did each task now. */
   readonly taken: ReadonlyMap<string, number>;
   /** People who share the work. */
@@ -84,12 +84,8 @@ export function claimList(state: Claiming, command: Claim, now: string): Claimed
 export function judgesEverything(
   state: Pick<Claiming, 'queue' | 'people' | 'quota' | 'distribution'>,
 ): boolean {
-  const { queue, people } = state;
-  return (
-    quotaOf(state) === null &&
-    queue.length <= wholeListAtMost &&
-    queue.every(({ need }) => need === null || need >= people)
-  );
+  const { pool, tasks } = state.queue;
+  return quotaOf(state) === null && tasks.length <= wholeListAtMost && pool.lowestNeed >= state.people;
 }
 
 /** In the order in which it would be given one by one, repeats well after their originals. */
@@ -121,7 +117,7 @@ function claimOne(state: Claiming, live: readonly Hold[], { annotator, newId }: 
   const task = chooseTask({ ...state, mine: live, quota, repeatGap: distribution.repeatGap });
   if (!task) return { ...nothing, total: live.length };
   // A fair share while others share the work; it grows for those who do more.
-  const share = queue.reduce((sum, { need }) => sum + (need === null ? 1 : need / people), 0);
+  const share = queue.pool.forEverybody + queue.pool.wanted / people;
   const expected = Math.min(Math.ceil(share), totalFor(queue, quota));
   const before = own.find((hold) => hold.task === task.id);
   const position = lastPosition(own) + 1;

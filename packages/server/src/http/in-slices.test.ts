@@ -36,13 +36,39 @@ test('of many at once some are begun in each round', async () => {
   expect(rounds).toEqual([...rounds].sort((a, b) => a - b));
 });
 
-test('while people come the rounds are shorter', async () => {
-  const { rounds, send, watch } = made(5);
+/** A door through which this many people come, one in each round, the first at once. */
+function openDoor({ watch }: Pick<ReturnType<typeof made>, 'watch'>, people: number) {
   const doors: (() => void)[] = [];
   watch({ on: (_: string, open: () => void) => doors.push(open) } as never);
-  doors[0]();
+  let came = 0;
+  const come = () => {
+    doors[0]();
+    if (++came < people) setImmediate(come);
+  };
+  come();
+  return () => came;
+}
+
+test('while people come nothing is begun, and then everything in the order of coming', async () => {
+  const { rounds, send, watch } = made(5);
+  const came = openDoor({ watch }, 6);
   send();
   send();
   await expect.poll(() => rounds.length).toBe(2);
-  expect(rounds[1]).toBeGreaterThan(rounds[0]);
+  expect(came()).toBe(6);
+  expect(rounds[0]).toBeGreaterThanOrEqual(5);
+});
+
+test('people who come without end keep nobody waiting for ever', async () => {
+  let clock = 0;
+  const begun: number[] = [];
+  const { listener, watch } = inSlices(
+    () => void begun.push(came()),
+    () => clock++,
+  );
+  const came = openDoor({ watch }, 1000);
+  for (let request = 0; request < 3; request++)
+    listener({} as IncomingMessage, {} as ServerResponse & { req: IncomingMessage });
+  await expect.poll(() => begun.length).toBe(3);
+  expect(Math.max(...begun)).toBeLessThan(1000);
 });

@@ -2,10 +2,16 @@
 import type { RequestListener, Server } from 'node:http';
 import { setImmediate as round } from 'node:timers/promises';
 
-/** Milliseconds of work that are begun in one round; fewer while people come, because the loop takes one new connection in each round. */
-const slice = { usual: 8, whilePeopleCome: 1 };
+/** Milliseconds of work that are begun in one round. */
+const slice = 8;
 
-/** Begins at once what comes alone; of many that come together each waits for its turn, and nobody waits at the door meanwhile. */
+/** Milliseconds for which nothing is begun as long as every round brings somebody new. */
+const longestOpening = 50;
+
+/**
+ * Begins at once what comes alone; of many that come together each waits for its turn. The loop takes one new connection in each round: while
+ * people come, nothing is begun, so that the rounds are short and a newcomer's first request waits behind those that came before it alone.
+ */
 export function inSlices(
   handle: RequestListener,
   now: () => number = performance.now.bind(performance),
@@ -17,6 +23,11 @@ export function inSlices(
   async function run(): Promise<void> {
     running = true;
     for (let begun = now(); waiting.length > 0; ) {
+      for (const opened = now(); newcomer && now() - opened < longestOpening; ) {
+        newcomer = false;
+        await round();
+        begun = now();
+      }
       const [request, response] = waiting.shift() as Parameters<RequestListener>;
       try {
         handle(request, response);
@@ -25,8 +36,7 @@ export function inSlices(
       }
       // What follows from it without waiting counts as well.
       await null;
-      if (now() - begun < (newcomer ? slice.whilePeopleCome : slice.usual)) continue;
-      newcomer = false;
+      if (now() - begun < slice) continue;
       await round();
       begun = now();
     }

@@ -1,12 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import type { Job } from './job.ts';
+import type { Job, JobOptions } from './job.ts';
 import { makeJobThread } from './job-thread.ts';
 
 /** A real thread that does what the campaign's name says instead of reading one. */
 const obedient = `
   const { parentPort, threadId } = require('node:worker_threads');
-  parentPort.on('message', ({ job: { campaign } }) => {
+  parentPort.on('message', ({ job, cancel, taken }) => {
+    if (cancel) return parentPort.postMessage({ fault: { message: 'cancelled' } });
+    if (taken) return;
+    const { campaign } = job;
+    if (campaign === 'pieces') return parentPort.postMessage({ piece: new Uint8Array(8) });
     if (campaign === 'for ever') for (;;);
     if (campaign === 'crash') process.exit(3);
     if (campaign === 'refuse') return parentPort.postMessage({ refusal: { code: 'not-found', message: 'gone' } });
@@ -15,7 +19,7 @@ const obedient = `
   });
 `;
 
-function makeThread() {
+function makeThread(options: Parameters<typeof makeJobThread>[1] = {}) {
   const started: Worker[] = [];
   const ended: Promise<number>[] = [];
   const run = makeJobThread(() => {
@@ -23,15 +27,15 @@ function makeThread() {
     started.push(worker);
     ended.push(new Promise((resolve) => worker.once('exit', resolve)));
     return worker;
-  })({ data: 'nowhere' });
+  }, options)({ data: 'nowhere' });
   const job = (campaign: string): Job => ({
     kind: 'results',
     campaign,
     resamples: 1,
     amendments: false,
   });
-  const ask = async (campaign: string, signal?: AbortSignal) =>
-    new TextDecoder().decode(await run(job(campaign), { signal })).split(' ')[0];
+  const ask = async (campaign: string, signal?: AbortSignal, onPiece?: JobOptions['onPiece']) =>
+    new TextDecoder().decode(await run(job(campaign), { signal, ...(onPiece && { onPiece }) })).split(' ')[0];
   return { ask, started, ended };
 }
 
@@ -82,4 +86,34 @@ test('a thread that ends by itself fails its job alone', async () => {
   await expect(asked[0]).rejects.toThrow('The thread ended');
   expect(await asked[1]).toBe('next');
   expect(started).toHaveLength(2);
+});
+
+test('a thread for large work does one job, and gives its memory back before the next one begins', async () => {
+  const { ask, started, ended } = makeThread({ fresh: true });
+  expect(await Promise.all(['a', 'b'].map((name) => ask(name)))).toEqual(['a', 'b']);
+  expect(started).toHaveLength(2);
+  expect(await Promise.all(ended)).toHaveLength(2);
+});
+
+test('whoever takes nothing keeps the thread as long as nobody else waits for it', async () => {
+  const { ask } = makeThread({ stall: 20 });
+  let begun = () => {};
+  const piece = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const never = () => {
+    begun();
+    return new Promise<void>(() => {});
+  };
+  const slow = ask('pieces', undefined, never);
+  const failed = slow.then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  await piece;
+  expect(await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, 200, 'kept'))])).toBe(
+    'kept',
+  );
+  expect(await ask('next')).toBe('next');
+  expect(await failed).toBe('cancelled');
 });

@@ -40,6 +40,9 @@ const idleMilliseconds = 30_000;
 const stopsByItself = new Set<Job['kind']>(['import', 'bundle', 'files']);
 const stopMilliseconds = 10_000;
 
+/** Whoever takes nothing of a bundle for so long loses it, when others wait for the thread. */
+const longestStall = 60_000;
+
 /** Built, the worker is a file beside this one (an entry of the command line's build). */
 function startWorker(nativeCalls: NativeCalls): Worker {
   const workerData: ThreadData = { nativeCalls };
@@ -61,11 +64,22 @@ function tell({ resolve, reject }: Waiting, reply: JobReply): void {
   else if ('fault' in reply) reject(Object.assign(new Error(reply.fault.message), reply.fault));
 }
 
-/** Hands on pieces and progress; false for an answer that ends the job. */
-function tellOnTheWay(current: Waiting | null, worker: Worker, reply: JobReply): boolean {
+/** Hands on pieces and progress; false for an answer that ends the job. What takes nothing and is in others' way is stopped. */
+function tellOnTheWay(
+  current: Waiting | null,
+  worker: Worker,
+  reply: JobReply,
+  { stall, isInTheWay }: { readonly stall: number; isInTheWay(): boolean },
+): boolean {
   if ('progress' in reply) current?.onProgress?.(reply.progress);
   else if ('piece' in reply) {
-    const took = () => worker.postMessage({ taken: reply.piece.length } satisfies JobMessage);
+    const stalled = setInterval(() => {
+      if (isInTheWay()) worker.postMessage({ cancel: true } satisfies JobMessage);
+    }, stall).unref();
+    const took = () => {
+      clearInterval(stalled);
+      worker.postMessage({ taken: reply.piece.length } satisfies JobMessage);
+    };
     // Whoever cannot take it goes away, which cancels the job.
     void Promise.resolve(current?.onPiece?.(reply.piece)).then(took, took);
   } else return false;
@@ -73,12 +87,26 @@ function tellOnTheWay(current: Waiting | null, worker: Worker, reply: JobReply):
 }
 
 /** Bytes that are part of something larger are copied; the others change hands. */
-function handedOver(job: Job): Job {
-  if (!('bytes' in job) || job.bytes.byteLength === job.bytes.buffer.byteLength) return job;
-  return { ...job, bytes: job.bytes.slice() };
+function order(worker: Worker, { location, job: asked, now }: JobOrder): void {
+  const part = 'bytes' in asked && asked.bytes.byteLength < asked.bytes.buffer.byteLength;
+  const job = part ? { ...asked, bytes: asked.bytes.slice() } : asked;
+  const transfer = 'bytes' in job ? [job.bytes.buffer as ArrayBuffer] : [];
+  worker.postMessage({ location, job, now } satisfies JobOrder, transfer);
 }
 
-export function makeJobThread(start: (nativeCalls: NativeCalls) => Worker = startWorker) {
+function onEnd(worker: Worker, tellEnd: (error: Error) => void): void {
+  worker.on('error', tellEnd);
+  worker.on('exit', () => tellEnd(new Error('The thread ended before its work was done.')));
+}
+
+interface ThreadOptions {
+  /** A new thread for each job, so that what one left in memory is given back before the next one begins. */
+  readonly fresh?: boolean;
+  readonly stall?: number;
+}
+
+export function makeJobThread(start = startWorker, options: ThreadOptions = {}) {
+  const { fresh = false, stall = longestStall } = options;
   const queue: Waiting[] = [];
   let current: Waiting | null = null;
   let worker: Worker | null = null;
@@ -94,6 +122,7 @@ export function makeJobThread(start: (nativeCalls: NativeCalls) => Worker = star
   function settle(done: (waiting: Waiting) => void): void {
     const waiting = current;
     current = null;
+    if (fresh) end();
     if (waiting) done(waiting);
     next();
   }
@@ -107,12 +136,13 @@ export function makeJobThread(start: (nativeCalls: NativeCalls) => Worker = star
     nativeCalls = makeNativeCalls();
     const begun = start(nativeCalls);
     begun.on('message', (reply: JobReply) => {
-      if (begun === worker && !tellOnTheWay(current, begun, reply)) settle((waiting) => tell(waiting, reply));
+      if (begun !== worker) return;
+      const asked = current;
+      const isInTheWay = () => current === asked && queue.length > 0;
+      if (!tellOnTheWay(asked, begun, reply, { stall, isInTheWay })) settle((done) => tell(done, reply));
     });
     // A thread that was ended on purpose fails nobody.
-    const failing = (error: Error) => begun === worker && fail(error);
-    begun.on('error', failing);
-    begun.on('exit', () => failing(new Error('The thread ended before its work was done.')));
+    onEnd(begun, (error) => begun === worker && fail(error));
     return begun;
   }
 
@@ -128,18 +158,15 @@ export function makeJobThread(start: (nativeCalls: NativeCalls) => Worker = star
     }
     worker ??= begin();
     worker.ref();
-    const { location, now } = current;
-    const job = handedOver(current.job);
-    const transfer = 'bytes' in job ? [job.bytes.buffer as ArrayBuffer] : [];
-    worker.postMessage({ location, job, now } satisfies JobOrder, transfer);
+    order(worker, current);
   }
 
   /** A job whose signal is aborted leaves the queue; one that is under way stops, or ends with its thread. */
   function cancel(waiting: Waiting, reason: Error): void {
     waiting.reject(reason);
-    if (waiting !== current) {
-      if (queue.includes(waiting)) queue.splice(queue.indexOf(waiting), 1);
-    } else if (stopsByItself.has(waiting.job.kind)) {
+    if (queue.includes(waiting)) queue.splice(queue.indexOf(waiting), 1);
+    if (waiting !== current) return;
+    if (stopsByItself.has(waiting.job.kind)) {
       worker?.postMessage({ cancel: true } satisfies JobMessage);
       setTimeout(() => current === waiting && fail(reason), stopMilliseconds).unref();
     } else {
@@ -151,8 +178,8 @@ export function makeJobThread(start: (nativeCalls: NativeCalls) => Worker = star
   return (location: StoreLocation, clock: () => Date = () => new Date()): RunJob =>
     (job, options = {}) =>
       new Promise((resolve, reject) => {
-        const order = { location, job, now: clock().toISOString() };
-        const waiting = waitingFor(order, options, { resolve, reject, cancel });
+        const asked = { location, job, now: clock().toISOString() };
+        const waiting = waitingFor(asked, options, { resolve, reject, cancel });
         if (!waiting) return;
         queue.push(waiting);
         next();
@@ -185,22 +212,24 @@ function waitingFor(
   return waiting;
 }
 
-/** A thread for each kind of work, for the whole process, however many servers it runs: nobody waits for a page behind somebody's export. */
+/**
+ * Three threads for the whole process, however many servers it runs: nobody waits for a page behind somebody's export, or for the results of a
+ * small campaign behind those of a large one; and the memory that large ones take together is that of one.
+ */
 const threads = {
   page: makeJobThread(),
-  results: makeJobThread(),
-  bundle: makeJobThread(),
-  import: makeJobThread(),
-  files: makeJobThread(),
-} satisfies Record<Job['kind'], unknown>;
+  work: makeJobThread(),
+  large: makeJobThread(startWorker, { fresh: true }),
+};
+
+const threadOf = ({ kind, large = false }: Job): keyof typeof threads =>
+  large ? 'large' : kind === 'page' ? 'page' : 'work';
 
 export const runInThread = (location: StoreLocation, clock: () => Date): RunJob => {
   const run = {
     page: threads.page(location, clock),
-    results: threads.results(location, clock),
-    bundle: threads.bundle(location, clock),
-    import: threads.import(location, clock),
-    files: threads.files(location, clock),
+    work: threads.work(location, clock),
+    large: threads.large(location, clock),
   };
-  return (job, options) => run[job.kind](job, options);
+  return (job, options) => run[threadOf(job)](job, options);
 };

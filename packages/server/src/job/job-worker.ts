@@ -25,8 +25,8 @@ let cancelled = false;
 /** Bytes that were sent and not yet taken. */
 let sent = 0;
 let taken: (() => void) | null = null;
-/** So much may lie between the thread and a slow network. */
-const mostSent = 4 * 1024 * 1024;
+/** So much may lie between the thread and a slow network: the thread is free for others when most bundles are written. */
+const mostSent = 16 * 1024 * 1024;
 
 const way: JobWay = {
   async piece(bytes) {

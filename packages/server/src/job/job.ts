@@ -7,7 +7,17 @@ import { importZip } from '../service/record/import-bundle.ts';
 import { readJudgementSet } from '../service/record/read-judgement-set.ts';
 import type { Store } from '../store/store.ts';
 
-export interface ResultsJob {
+/** A job on a large campaign takes hundreds of megabytes: these are done one at a time, and small ones do not wait for them. */
+export interface Weighed {
+  readonly large?: boolean;
+}
+
+/** From so many events on a campaign is large. */
+const manyEvents = 20_000;
+
+export const isLarge = ({ last_seq }: { readonly last_seq: number }): boolean => last_seq >= manyEvents;
+
+export interface ResultsJob extends Weighed {
   readonly kind: 'results';
   readonly campaign: string;
   /** Resamples of every interval: more are steadier and slower. */
@@ -17,26 +27,26 @@ export interface ResultsJob {
 }
 
 /** Gives its bytes in pieces. */
-export interface BundleJob {
+export interface BundleJob extends Weighed {
   readonly kind: 'bundle';
   readonly campaign: string;
 }
 
-export interface ImportJob {
+export interface ImportJob extends Weighed {
   readonly kind: 'import';
   /** The zip; transferred, not copied. */
   readonly bytes: Uint8Array;
 }
 
 /** A request about a campaign from files, too large to be read in the event loop. Only a thread does it. */
-export interface FilesJob {
+export interface FilesJob extends Weighed {
   readonly kind: 'files';
   readonly task: 'create' | 'preview';
   /** The body of the request; transferred, not copied. */
   readonly bytes: Uint8Array;
 }
 
-export type Job = ResultsJob | BundleJob | ImportJob | FilesJob | PageJob;
+export type Job = ResultsJob | BundleJob | ImportJob | FilesJob | (PageJob & Weighed);
 
 /** Bytes of JSON or of a zip. They go from the thread to the network as they are: nobody copies or reads them on the way. */
 export type JobBytes = Uint8Array<ArrayBuffer>;

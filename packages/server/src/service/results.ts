@@ -1,6 +1,6 @@
 // campaign -> what is computed from all of it, as JSON: results, disagreements, remarks; again only when the campaign changed.
 import { refuse } from '../api/refusal.ts';
-import type { Job, JobBytes, ResultsJob } from '../job/job.ts';
+import { isLarge, type Job, type JobBytes, type ResultsJob } from '../job/job.ts';
 import type { Workbench } from '../workbench.ts';
 
 /** The bytes of core's `Results` as JSON. */
@@ -18,5 +18,9 @@ export async function computed(
 ): Promise<JobBytes> {
   const campaign = await store.campaigns.find(job.campaign);
   if (!campaign) return refuse('not-found');
-  return jobs.get(job, `${campaign.last_seq}/${campaign.plan_version}`, signal);
+  return jobs.get(
+    { ...job, large: isLarge(campaign) },
+    `${campaign.last_seq}/${campaign.plan_version}`,
+    signal,
+  );
 }

@@ -1,12 +1,12 @@
 // campaign -> its plan and each person's queue, kept in memory as long as the plan does not change.
-import { type Plan, queueFor, type Task } from '@corrigenda/core/internal';
+import { type Pool, poolOf, type Queue, queueFor, type Task } from '@corrigenda/core/internal';
 import type { CampaignTable, SeatTable } from '../../store/schema.ts';
 import type { Reads } from '../../store/store.ts';
 
 interface KnownPlan {
-  readonly plan: Plan;
   readonly tasks: ReadonlyMap<string, Task>;
-  readonly queues: Map<string, readonly Task[]>;
+  readonly pools: Readonly<Record<'experts' | 'others', Pool>>;
+  readonly queues: Map<string, Queue>;
 }
 
 const most = 50;
@@ -20,7 +20,8 @@ export function rememberPlans(): PlanCache {
   const known = new Map<string, Promise<KnownPlan>>();
   const read = async (reads: Reads, id: string, seed: string): Promise<KnownPlan> => {
     const plan = { tasks: await reads.tasks.list(id), seed };
-    return { plan, tasks: new Map(plan.tasks.map((task) => [task.id, task])), queues: new Map() };
+    const pools = { experts: poolOf(plan, { expert: true }), others: poolOf(plan) };
+    return { tasks: new Map(plan.tasks.map((task) => [task.id, task])), pools, queues: new Map() };
   };
   return {
     async get(reads, { id, plan_version, seed }) {
@@ -38,10 +39,10 @@ export function rememberPlans(): PlanCache {
 }
 
 /** The own stable random order of a person. */
-export function queueOf({ plan, queues }: KnownPlan, seat: SeatTable): readonly Task[] {
+export function queueOf({ pools, queues }: KnownPlan, seat: SeatTable): Queue {
   const found = queues.get(seat.id);
   if (found) return found;
-  const queue = queueFor(plan, seat.pseudonym, { expert: seat.expert === 1 });
+  const queue = queueFor(seat.expert === 1 ? pools.experts : pools.others, seat.pseudonym);
   queues.set(seat.id, queue);
   return queue;
 }

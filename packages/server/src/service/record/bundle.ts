@@ -1,6 +1,6 @@
 // campaign -> zip -> campaign: one snapshot out, the same campaign in.
 import { refuse } from '../../api/refusal.ts';
-import type { JobBytes, JobOptions } from '../../job/job.ts';
+import { isLarge, type JobBytes, type JobOptions } from '../../job/job.ts';
 import type { CampaignTable } from '../../store/schema.ts';
 import type { Workbench } from '../../workbench.ts';
 import type { ImportedBundle } from './import-bundle.ts';
@@ -19,11 +19,12 @@ export async function bundleNameOf({ store }: Pick<Workbench, 'store'>, id: stri
 
 /** Gives the bundle in pieces, each when the one before is taken. */
 export async function exportInPieces(
-  { run }: Pick<Workbench, 'run'>,
+  { run, store }: Pick<Workbench, 'run' | 'store'>,
   id: string,
   options: JobOptions & Required<Pick<JobOptions, 'onPiece'>>,
 ): Promise<void> {
-  await run({ kind: 'bundle', campaign: id }, options);
+  const campaign = (await store.campaigns.find(id)) ?? refuse('not-found');
+  await run({ kind: 'bundle', campaign: id, large: isLarge(campaign) }, options);
 }
 
 /** The whole bundle at once, for campaigns that are known to be small. */
@@ -51,12 +52,15 @@ function bundleName({ title, id }: CampaignTable): string {
     .concat('.zip');
 }
 
+/** From so many bytes on a bundle is that of a large campaign. */
+const manyBytes = 1024 * 1024;
+
 /** All of it or nothing: every problem is told with its file and line. The bytes are transferred, not copied. */
 export async function importBundle(
   { run }: Pick<Workbench, 'run'>,
   bytes: Uint8Array,
   options: JobOptions = {},
 ): Promise<ImportedBundle> {
-  const answer = await run({ kind: 'import', bytes }, options);
+  const answer = await run({ kind: 'import', bytes, large: bytes.length >= manyBytes }, options);
   return JSON.parse(new TextDecoder().decode(answer)) as ImportedBundle;
 }

@@ -1,7 +1,9 @@
 // graph + gold edits -> the edits on the most favourable path, without making all arcs of the lattice.
+import { type EntryList, listEntries } from './entry-list.ts';
 import type { GoldEdit } from './gold.ts';
 import { findGoldArcs, type GoldArcs, goldWeight, step } from './gold-arcs.ts';
 import { LeavingArcs } from './leaving-arcs.ts';
+import { LongMatches } from './long-match.ts';
 import { countEdit, isCaseOrSpace, type ProposedEdit } from './proposed-edits.ts';
 import { type CheapArc, type Steps, tiedPath } from './tied-path.ts';
 import { match, type VertexGraph } from './vertex-graph.ts';
@@ -19,17 +21,18 @@ interface Texts {
 /**
  * The original adds weights as floating numbers, and where two sums are equal the order of its list decides. Here sums are whole
  * thousandths; where paths of the same sum differ in what is counted, the arcs of these paths alone are added up as the original does.
- * Null where that cannot be told without all arcs.
+ * Null where a gold edit does not outweigh the longest path, which happens in the smallest graphs only. `list` makes what the original's list
+ * is like, which takes as long as the search; all annotators of a sentence share it.
  */
 export function cheapestPath(
   graph: VertexGraph,
   texts: Texts,
   gold: readonly GoldEdit[],
   { maxUnchanged, ignoreCaseAndSpace }: PathOptions,
+  list: () => EntryList = () => listEntries(graph, maxUnchanged),
 ): readonly ProposedEdit[] | null {
   const leaving = new LeavingArcs(graph, maxUnchanged);
-  const goldArcs = findGoldArcs(graph, texts.hypothesis, gold, leaving);
-  if (goldArcs === null) return null;
+  const goldArcs = findGoldArcs(graph, texts.hypothesis, gold, leaving, new LongMatches(graph, maxUnchanged));
   const search = new Search({ graph, texts, gold, goldArcs, leaving, ignoreCaseAndSpace });
   const vertices = graph.i.length;
   // First from the most likely places only: that bounds the sum, and most other places need not be looked at.
@@ -47,8 +50,9 @@ export function cheapestPath(
   const length = (sum - Math.floor(sum / -goldWeight) * -goldWeight) / step;
   if (entries <= length + 1) return null;
   if (search.unclear[vertices - 1] === 0) return search.path(search.steps);
-  const steps = tiedPath(graph, leaving, (start) => search.cheapestArcs(start), maxUnchanged);
-  return steps && search.path(steps);
+  const starts = Array.from({ length: vertices - 1 }, (_, vertex) => vertex);
+  const tied = { leaving, list: list(), starts: starts.filter((start) => search.isOnCheapest(start)) };
+  return search.path(tiedPath(graph, tied, (start) => search.cheapestArcs(start)));
 }
 
 /** For each vertex what a path from it to the end costs at least, and what the path of single steps costs. */
@@ -117,11 +121,15 @@ class Search {
     this.forget();
   }
 
-  /** The arcs from a vertex by which some vertex is reached at its least sum; none from where no cheapest path can go. */
+  /** Whether a cheapest path may go through a vertex. */
+  isOnCheapest(vertex: number): boolean {
+    return this.distance[vertex] + this.#bounds.least[vertex] <= this.#bound;
+  }
+
+  /** The arcs from a vertex, whose arcs were found last, by which some vertex is reached at its least sum. */
   cheapestArcs(start: number): CheapArc[] {
     const { goldArcs, leaving } = this.#input;
     const { length, kind, entries } = leaving;
-    if (!(this.distance[start] + this.#bounds.least[start] <= this.#bound)) return [];
     const arcs: CheapArc[] = [];
     const weights = goldArcs.weights.get(start);
     for (let target = start + 1; target < length.length; target++) {
@@ -143,11 +151,10 @@ class Search {
 
   /** Follows the arcs from the given vertices, which must be ascending. */
   run(starts: readonly number[]): void {
-    const { least } = this.#bounds;
     const { leaving } = this.#input;
     const vertices = this.distance.length;
     for (const start of starts)
-      if (this.distance[start] + least[start] <= this.#bound) {
+      if (this.isOnCheapest(start)) {
         leaving.find(start, vertices);
         this.#relax(start);
       }
@@ -162,9 +169,10 @@ class Search {
     for (let target = start + 1; target < length.length; target++) {
       const steps = length[target];
       const isMatch = kind[target] === match;
-      // Several matches in one arc cost what they cost one by one.
-      if (steps === 0 || (isMatch && steps > 1)) continue;
-      const weight = weights?.get(target) ?? step * steps + (isMatch ? 0 : entries[target]);
+      const goldArc = weights?.get(target);
+      // Several matches in one arc cost what they cost one by one, unless the gold has them.
+      if (steps === 0 || (isMatch && steps > 1 && goldArc === undefined)) continue;
+      const weight = goldArc ?? step * steps + (isMatch ? 0 : entries[target]);
       const sum = before + weight;
       if (sum > this.distance[target] || sum + least[target] > this.#bound) continue;
       this.#reach(start, target, sum, isMatch);

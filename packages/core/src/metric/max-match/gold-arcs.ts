@@ -1,6 +1,7 @@
 // gold edits + graph -> the arcs that the gold makes cheaper or dearer than their length (metrics specification 2.3).
 import type { GoldEdit } from './gold.ts';
 import type { LeavingArcs } from './leaving-arcs.ts';
+import type { LongMatches } from './long-match.ts';
 import { match, type VertexGraph } from './vertex-graph.ts';
 import { weighInsertions } from './weigh.ts';
 
@@ -15,13 +16,14 @@ export interface GoldArcs {
   readonly sameWords: ReadonlySet<number>;
 }
 
-/** Null where the gold repeats several unchanged words: whether such an arc exists depends on the order of all others. */
+/** Where the gold repeats several unchanged words, whether such an arc exists depends on the arcs before it. */
 export function findGoldArcs(
   graph: VertexGraph,
   hypothesis: readonly string[],
   gold: readonly GoldEdit[],
   leaving: LeavingArcs,
-): GoldArcs | null {
+  longMatches: LongMatches,
+): GoldArcs {
   const vertices = graph.i.length;
   const weights = new Map<number, Map<number, number>>();
   const sameWords = new Set<number>();
@@ -36,13 +38,18 @@ export function findGoldArcs(
       if (edit.start === edit.end) continue;
       leaving.find(start, target);
       if (leaving.length[target] === 0) continue;
-      if (leaving.kind[target] === match && leaving.length[target] > 1) return null;
+      const isLong = leaving.kind[target] === match && leaving.length[target] > 1;
+      if (isLong && !longMatches.stays(start, diagonalBefore(graph, target))) continue;
       weigh(start, target, goldWeight);
     }
   const insertedAt = new Set(gold.flatMap(({ start, end }) => (start === end ? [start] : [])));
   for (const row of insertedAt) weighRow(graph, hypothesis, gold, row, weigh);
   return { weights, sameWords };
 }
+
+/** The vertex one word of both texts before. */
+export const diagonalBefore = ({ number, columns, i, j }: VertexGraph, vertex: number): number =>
+  number[(i[vertex] - 1) * columns + j[vertex] - 1];
 
 /** All pairs of vertices between which the hypothesis has the words of a gold edit. */
 function* pairsOf(

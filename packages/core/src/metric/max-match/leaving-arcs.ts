@@ -5,16 +5,13 @@ import { match, substitution, type VertexGraph } from './vertex-graph.ts';
 export class LeavingArcs {
   readonly length: Int32Array;
   readonly kind: Uint8Array;
+  /** Words inside that are the same in both texts. */
+  readonly unchanged: Int32Array;
   /** How often the list E has the arc. */
   readonly entries: Int32Array;
   /** Where entries are to be listed: the targets that are asked for, and for each of their entries the vertex between start and target. */
   readonly wanted: Uint8Array;
   readonly listed: { middle: number; target: number }[] = [];
-  /** Called for each vertex between start and target that makes entries, in their order: how many, and whether the last is two matches in one. */
-  onMiddle: ((middle: number, made: number, isLong: boolean) => void) | null = null;
-  /** Whether an arc of two matches took the place of a longer one. */
-  hasReplaced = false;
-  readonly #unchanged: Int32Array;
   readonly #graph: VertexGraph;
   readonly #maxUnchanged: number;
 
@@ -24,7 +21,7 @@ export class LeavingArcs {
     this.kind = new Uint8Array(vertices);
     this.entries = new Int32Array(vertices);
     this.wanted = new Uint8Array(vertices);
-    this.#unchanged = new Int32Array(vertices);
+    this.unchanged = new Int32Array(vertices);
     this.#graph = graph;
     this.#maxUnchanged = maxUnchanged;
   }
@@ -32,8 +29,7 @@ export class LeavingArcs {
   /** Arcs never depend on arcs from other starts, so this is what the original's loops make of them, up to the vertex `last`. */
   find(start: number, last: number): void {
     const { firstEdge, to, kind: edgeKind, times } = this.#graph;
-    const { length, kind, entries, wanted } = this;
-    const unchanged = this.#unchanged;
+    const { length, kind, entries, wanted, unchanged } = this;
     const maxUnchanged = this.#maxUnchanged;
     length.fill(0, start);
     for (let edge = firstEdge[start]; edge < firstEdge[start + 1]; edge++) {
@@ -46,8 +42,6 @@ export class LeavingArcs {
     for (let middle = start + 1; middle < last; middle++) {
       if (length[middle] === 0) continue;
       const longer = length[middle] + 1;
-      let made = 0;
-      let isLong = false;
       for (let edge = firstEdge[middle]; edge < firstEdge[middle + 1]; edge++) {
         const target = to[edge];
         const known = length[target];
@@ -58,12 +52,8 @@ export class LeavingArcs {
         length[target] = longer;
         unchanged[target] = inside;
         kind[target] = kind[middle] === edgeKind[edge] ? edgeKind[edge] : substitution;
-        made++;
-        isLong = kind[target] === match;
-        if (isLong && known !== 0) this.hasReplaced = true;
         if (wanted[target] === 1) this.listed.push({ middle, target });
       }
-      if (made > 0 && this.onMiddle) this.onMiddle(middle, made, isLong);
     }
   }
 }

@@ -1,5 +1,6 @@
 // sentence -> correct, proposed and gold edits for each annotator, by the most favourable path (metrics specification 2.4).
 import { cheapestPath } from './cheapest-path.ts';
+import { type EntryList, listEntries } from './entry-list.ts';
 import type { GoldEdit, GoldSentence } from './gold.ts';
 import { buildLattice, type Lattice } from './lattice.ts';
 import { plainPath } from './plain-path.ts';
@@ -45,9 +46,14 @@ export function matchSentence(
     lattice ??= buildLattice(graph, maxUnchanged);
     return plainPath(lattice, hypothesis, gold);
   };
+  let entries: EntryList | null = null;
+  const list = () => {
+    entries ??= listEntries(graph, maxUnchanged);
+    return entries;
+  };
   const pathOf = (gold: readonly GoldEdit[]) =>
     (vertices > plainUpTo &&
-      cheapestPath(graph, { source, hypothesis }, gold, { maxUnchanged, ignoreCaseAndSpace })) ||
+      cheapestPath(graph, { source, hypothesis }, gold, { maxUnchanged, ignoreCaseAndSpace }, list)) ||
     plain(gold);
   // Nobody annotated it: the sentence is right as it is.
   const everybody = annotators.size > 0 ? [...annotators] : [[0, []] as const];

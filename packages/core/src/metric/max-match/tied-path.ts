@@ -1,4 +1,5 @@
 // arcs of all cheapest paths -> the path that the original takes among them: its floating sums, in the order of its list (metrics specification 2.2 to 2.4).
+import type { EntryList } from './entry-list.ts';
 import { goldWeight, step } from './gold-arcs.ts';
 import type { LeavingArcs } from './leaving-arcs.ts';
 import type { VertexGraph } from './vertex-graph.ts';
@@ -24,28 +25,19 @@ interface Entry {
   readonly arc: CheapArc;
 }
 
-/** Up to this many unchanged words an arc of matches alone has at most two of them. */
-const mostUnchanged = 2;
-
 /**
  * Sums that differ, differ by a thousandth at least, far more than rounding can make of it: the last value of a vertex, and the moment at
- * which it gets it, depend on the arcs of cheapest paths alone. Null where the list cannot be told without making it.
+ * which it gets it, depend on the arcs of cheapest paths alone. `starts` are those from which such arcs may leave.
  */
 export function tiedPath(
   graph: VertexGraph,
-  leaving: LeavingArcs,
+  { leaving, list, starts }: TiedGraph,
   cheapestArcs: (start: number) => readonly CheapArc[],
-  maxUnchanged: number,
-): Steps | null {
-  if (maxUnchanged > mostUnchanged) return null;
+): Steps {
   const vertices = graph.i.length;
-  const list = new EntryCounts(vertices);
   const entries: Entry[] = [];
-  leaving.hasReplaced = false;
-  for (let start = 0; start < vertices - 1; start++) {
-    leaving.onMiddle = list.note;
+  for (const start of starts) {
     leaving.find(start, vertices);
-    leaving.onMiddle = null;
     const arcs = cheapestArcs(start);
     for (const arc of arcs) if (arc.steps === 1) entries.push({ middle: -1, arc });
     const longer = new Map(arcs.filter(({ steps }) => steps > 1).map((arc) => [arc.target, arc]));
@@ -57,53 +49,21 @@ export function tiedPath(
     leaving.listed.length = 0;
     for (const target of longer.keys()) leaving.wanted[target] = 0;
   }
-  if (leaving.hasReplaced) return null;
-  const { removed, stays } = list.longMatches();
-  let size = list.count - removed;
-  for (let edge = 0; edge < graph.edges; edge++) size += graph.times[edge];
-  const kept = entries.filter(({ middle, arc }) => middle < 0 || !arc.isMatch || stays[middle] === 1);
+  const kept = entries.filter(
+    ({ middle, arc }) => middle < 0 || !arc.isMatch || list.stays(arc.start, middle),
+  );
   kept.sort((a, b) => a.middle - b.middle || a.arc.start - b.arc.start || a.arc.target - b.arc.target);
   return relax(
     vertices,
     kept.map(({ arc }) => arc),
-    size,
+    list.size,
   );
 }
 
-/** What the list of all entries is like, without the list: entries are noted by start, and stand in it by the vertex in between. */
-class EntryCounts {
-  count = 0;
-  /** By vertex in between: 0 where it makes no entry; 1 two matches in one, 2 any other, for its first and for its last entry. */
-  readonly #first: Uint8Array;
-  readonly #last: Uint8Array;
-  readonly #hasLong: Uint8Array;
-
-  constructor(vertices: number) {
-    [this.#first, this.#last, this.#hasLong] = Array.from({ length: 3 }, () => new Uint8Array(vertices));
-  }
-
-  readonly note = (middle: number, made: number, isLong: boolean): void => {
-    this.count += made;
-    this.#last[middle] = isLong ? 1 : 2;
-    if (this.#first[middle] === 0) this.#first[middle] = isLong && made === 1 ? 1 : 2;
-    if (isLong) this.#hasLong[middle] = 1;
-  };
-
-  /** Two matches in one are removed, but for those right after a removed entry. Each vertex makes one such entry at most. */
-  longMatches(): { readonly removed: number; readonly stays: Uint8Array } {
-    const stays = new Uint8Array(this.#first.length);
-    let removed = 0;
-    let isSkipped = false;
-    for (let middle = 0; middle < stays.length; middle++) {
-      if (this.#first[middle] === 0) continue;
-      if (this.#hasLong[middle] === 1) {
-        if (isSkipped && this.#first[middle] === 1) stays[middle] = 1;
-        else removed++;
-      }
-      isSkipped = this.#last[middle] === 1 && stays[middle] === 0;
-    }
-    return { removed, stays };
-  }
+interface TiedGraph {
+  readonly leaving: LeavingArcs;
+  readonly list: EntryList;
+  readonly starts: Iterable<number>;
 }
 
 /** Bellman and Ford as the original goes over its list; `size` is the length of the whole list, which gold edits weigh. */

@@ -6,7 +6,7 @@ import { askServer, assignmentOn, beginAt, choose, draftKept, openPerson, submit
 import { multiSystemItems, referenceMark, systemName } from './items.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
-const tested = useServerAndBrowser('whole');
+const tested = useServerAndBrowser();
 
 const names = ['A', 'B', 'C'];
 const box = (page: Page, name: string) => page.getByLabel(`Text ${name}, yours to edit`);

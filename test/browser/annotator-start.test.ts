@@ -5,7 +5,7 @@ import { askServer, assignmentOn, beginAt, choose, openPerson } from './browser.
 import { feedbackItems } from './items.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
-const tested = useServerAndBrowser();
+const tested = useServerAndBrowser('whole');
 
 test('the secret is taken out of the address and the history, and the link works again', async () => {
   const { links } = await tested.server.campaign({ protocol: 'feedback-comment', items: feedbackItems });

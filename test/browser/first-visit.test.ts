@@ -7,7 +7,7 @@ import { feedbackItems, multiSystemItems, targetErrorItems } from './items.ts';
 import { enterAsManager, managerLink } from './manager-states.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
-const tested = useServerAndBrowser('whole');
+const tested = useServerAndBrowser();
 
 test('after Save the bar says that it is saved, and the keyboard goes on at the sentences', async () => {
   const { links } = await tested.server.campaign({

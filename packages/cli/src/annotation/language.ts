@@ -105,7 +105,7 @@ async function loadWithOwnTypes(settings: LanguageSettings, shared: SharedModels
     return { id: await withWords(id, dictionary), classifier: await loadClassifier(settings), analyse };
   }
   const { analyser, classifier } = await (kind === 'english'
-    ? loadEnglishTools(shared)
+    ? loadEnglishTools(settings, shared)
     : loadUdTools(settings, shared));
   return {
     id: await withWords(analyser.id, dictionary),
@@ -121,17 +121,34 @@ interface Tools {
   readonly classifier: Classifier;
 }
 
-async function loadEnglishTools(shared: SharedModels | null): Promise<Tools> {
+/** The bundled models of this thread, by language: a command asks for its language in several places, and loading takes longer than most files. */
+const loaded = new Map<string, Tools>();
+const shareable = new Map<string, SharedModels>();
+
+/** A model of the user's own may be another one when it is asked for again: it is not kept. */
+function keepBundled<Value>(
+  kept: Map<string, Value>,
+  { language, model }: LanguageSettings,
+  load: () => Value,
+): Value {
+  const key = language.split('-')[0].toLowerCase();
+  const value = (model ? undefined : kept.get(key)) ?? refuseBadModels(load);
+  if (!model) kept.set(key, value);
+  return value;
+}
+
+async function loadEnglishTools(settings: LanguageSettings, shared: SharedModels | null): Promise<Tools> {
   const { loadEnglish, englishFromBytes } = await import('@corrigenda/models/node');
-  return refuseBadModels(() =>
+  return keepBundled(loaded, settings, () =>
     shared && 'english' in shared ? englishFromBytes(shared.english) : loadEnglish(),
   );
 }
 
 async function loadUdTools(settings: LanguageSettings, shared: SharedModels | null): Promise<Tools> {
-  const { languageFromBytes } = await import('@corrigenda/models/node');
-  const bytes = shared && 'ud' in shared ? shared.ud : await readUdBytes(settings);
-  const tools = refuseBadModels(() => languageFromBytes(bytes));
+  const models = await import('@corrigenda/models/node');
+  const tools = keepBundled(loaded, settings, () =>
+    models.languageFromBytes(shared && 'ud' in shared ? shared.ud : readUdBytes(models, settings)),
+  );
   const asked = settings.language.split('-')[0].toLowerCase();
   if (settings.model && asked !== tools.analyser.language.split('-')[0])
     throw new Refusal(
@@ -141,19 +158,21 @@ async function loadUdTools(settings: LanguageSettings, shared: SharedModels | nu
   return tools;
 }
 
-async function readUdBytes({ language, model }: LanguageSettings): Promise<UdBytes> {
-  const { readLanguageFiles, readModelFolder, udLanguageOf } = await import('@corrigenda/models/node');
-  return refuseBadModels(() =>
-    model ? readModelFolder(model) : readLanguageFiles(udLanguageOf(language) ?? 'sv'),
-  );
-}
+const readUdBytes = (
+  { readLanguageFiles, readModelFolder, udLanguageOf }: typeof import('@corrigenda/models/node'),
+  { language, model }: LanguageSettings,
+): UdBytes => (model ? readModelFolder(model) : readLanguageFiles(udLanguageOf(language) ?? 'sv'));
 
 /** The models in memory that all threads share, or null where the language has none. */
 export async function shareModels(settings: LanguageSettings): Promise<SharedModels | null> {
   const kind = kindOf(settings);
-  const { loadEnglishBytes, shareBytes } = await import('@corrigenda/models/node');
-  if (kind === 'english') return { english: refuseBadModels(loadEnglishBytes) };
-  return kind === 'ud' ? { ud: shareBytes({ ...(await readUdBytes(settings)) }) } : null;
+  if (kind !== 'english' && kind !== 'ud') return null;
+  const models = await import('@corrigenda/models/node');
+  return keepBundled(shareable, settings, () =>
+    kind === 'english'
+      ? { english: models.loadEnglishBytes() }
+      : { ud: models.shareBytes({ ...readUdBytes(models, settings) }) },
+  );
 }
 
 /** Only what gives types, where the analysis is supplied from outside. */

@@ -1,65 +1,46 @@
-// Random sentences with edits for tests that compare a metric with a plain reading of its definition: few words, so that texts share many.
-import { seededRandom } from '../packages/core/src/stats/random.ts';
+// Random annotated sentence pairs for property tests: few words, so that matches, case changes and swaps abound.
+import { type Sentence, sentenceFromTokens } from '@corrigenda/core';
+import fc from 'fast-check';
 
-export interface RandomEdit {
-  readonly start: number;
-  readonly end: number;
-  readonly correction: string;
-}
+const texts =
+  "a A an the The cat cats Cat be is 's ' n't - -- , . ... eat eats eaten 😀 😀😀 İ i̇ ß SS Ⅳ ǅ best-friend best friend bestfriend to in e\u0301";
+const tags = 'NN NNS NNP JJ RB DT IN TO POS VB VBD VBG VBN VBZ MD PRP PRP$ CD UH , . RP'.split(' ');
+const classes = 'NOUN PROPN ADJ ADV DET ADP PART VERB AUX PRON NUM PUNCT'.split(' ');
+const labels = 'aux auxpass det prep prt amod advmod punct nsubj dobj ROOT poss'.split(' ');
 
-export interface RandomSentence {
-  readonly source: readonly string[];
-  readonly hypothesis: { readonly text: readonly string[]; readonly edits: readonly RandomEdit[] };
-  /** In the order of annotators; their ids ascend. */
-  readonly references: readonly {
-    readonly annotator: number;
-    readonly text: readonly string[];
-    readonly edits: readonly RandomEdit[];
-  }[];
-}
+const token = fc.record({
+  text: fc.constantFrom(...texts.split(' ')),
+  lemma: fc.constantFrom('a', 'the', 'cat', 'be', 'eat', 'friend'),
+  pos: fc.constantFrom(...classes),
+  tag: fc.constantFrom(...tags),
+  dep: fc.constantFrom(...labels),
+  head: fc.nat(8),
+});
 
-/** The source with edits applied that do not overlap. */
-export function applied(source: readonly string[], edits: readonly RandomEdit[]): readonly string[] {
-  const words: string[] = [];
-  let at = 0;
-  for (const { start, end, correction } of edits) {
-    words.push(...source.slice(at, start), ...correction.split(' ').filter((word) => word !== ''));
-    at = end;
-  }
-  return [...words, ...source.slice(at)];
-}
+/** Sentences of up to nine words. */
+export const anySentence: fc.Arbitrary<Sentence> = fc
+  .array(token, { maxLength: 9 })
+  .map((tokens) => sentenceFromTokens(tokens.map((t) => ({ ...t, head: t.head % tokens.length }))));
 
-/** The same sentences in every run, or new ones with FUZZ=1. */
-export function randomSentences(seed: number): () => RandomSentence {
-  const random = seededRandom(process.env.FUZZ ? Date.now() : seed);
-  const below = (limit: number) => Math.floor(random() * limit);
-  return () => {
-    const letters = 'abcdef'.slice(0, 2 + below(5));
-    const words = (count: number) => Array.from({ length: count }, () => letters[below(letters.length)]);
-    const source = words(1 + below(8));
-    /** In order and apart; an edit may leave the words as they are, and an insertion may stand before a change. */
-    const edits = (): RandomEdit[] => {
-      const made: RandomEdit[] = [];
-      for (let at = below(3); at <= source.length; at += 1 + below(4)) {
-        const end = Math.min(source.length, at + below(3));
-        const correction = words(below(3)).join(' ');
-        if (at === end && correction === '') continue;
-        made.push({ start: at, end, correction });
-        at = end;
+/** Pairs that share much: the second is the first with some words moved, dropped, doubled or replaced. */
+export const anyPair: fc.Arbitrary<readonly [Sentence, Sentence]> = fc.oneof(
+  fc.tuple(anySentence, anySentence),
+  fc
+    .tuple(
+      fc.array(token, { minLength: 1, maxLength: 9 }),
+      fc.array(fc.tuple(fc.nat(8), fc.nat(3), token), { maxLength: 5 }),
+    )
+    .map(([tokens, changes]) => {
+      const changed = [...tokens];
+      for (const [at, kind, other] of changes) {
+        const place = at % (changed.length + 1);
+        if (kind === 0) changed.splice(place, 1);
+        else if (kind === 1) changed.splice(place, 0, other);
+        else if (kind === 2) changed.splice(place, 1, other);
+        else changed.splice(place, 0, ...changed.splice((place + 2) % (changed.length + 1), 1));
       }
-      return made;
-    };
-    const text = () => {
-      const own = below(5) === 0 ? [] : edits();
-      return { text: applied(source, own), edits: own };
-    };
-    const first = text();
-    // Systems often do what an annotator does.
-    const hypothesis = below(4) === 0 ? first : text();
-    const references = [first, ...Array.from({ length: below(3) }, text)].map((one, annotator) => ({
-      ...one,
-      annotator,
-    }));
-    return { source, hypothesis, references };
-  };
-}
+      const sentence = (list: typeof tokens) =>
+        sentenceFromTokens(list.map((t) => ({ ...t, head: t.head % list.length })));
+      return [sentence(tokens), sentence(changed)] as const;
+    }),
+);

@@ -1,6 +1,6 @@
 // CLEME and CLEME2.0 against a plain reading of their definition (metrics specification 8), on random sentences.
 import { describe, expect, test } from 'vitest';
-import { type RandomEdit, type RandomSentence, randomSentences } from '../../../../test/random-sentences.ts';
+import { type RandomEdit, type RandomSentence, randomSentences } from '../../../../test/random-edits.ts';
 import { metricById } from './declared/index.ts';
 import { settingsOf } from './metric.ts';
 import { scoreCorpus } from './score-corpus.ts';

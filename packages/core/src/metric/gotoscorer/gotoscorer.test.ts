@@ -1,6 +1,6 @@
 // GoToScorer against a plain reading of its definition (metrics specification 6), on random sentences.
 import { expect, test } from 'vitest';
-import { type RandomEdit, randomSentences } from '../../../../../test/random-sentences.ts';
+import { type RandomEdit, randomSentences } from '../../../../../test/random-edits.ts';
 import { gotoChunks, gotoStatistics, gotoWeights } from './gotoscorer.ts';
 
 /** [start, end, string, edited] */

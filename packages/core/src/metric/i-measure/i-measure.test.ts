@@ -1,10 +1,6 @@
 // I-measure against a plain reading of its definition (metrics specification 7), on random sentences: the whole cube of the three texts, nothing peeled off or reduced.
 import { describe, expect, test } from 'vitest';
-import {
-  type RandomEdit,
-  type RandomSentence,
-  randomSentences,
-} from '../../../../../test/random-sentences.ts';
+import { type RandomEdit, type RandomSentence, randomSentences } from '../../../../../test/random-edits.ts';
 import { metricById } from '../declared/index.ts';
 import { settingsOf } from '../metric.ts';
 import { scoreCorpus } from '../score-corpus.ts';

@@ -1,17 +1,9 @@
 // (o, c) -> alignment: the cheapest way from the original to the corrected sentence, read off the table backwards.
 import type { Sentence } from '../text/index.ts';
 import type { Alignment, AlignmentItem, AlignmentMatrices, AlignmentOp, AlignOptions } from './alignment.ts';
-import {
-  erase,
-  fillTable,
-  insert,
-  match,
-  nameStep,
-  returnTable,
-  stepSize,
-  substitute,
-} from './fill-table.ts';
-import { substitutionCost } from './substitution-cost.ts';
+import { erase, insert, match, nameStep, returnTable, stepSize, substitute } from './fill-table.ts';
+import { completeTable, findWay } from './find-way.ts';
+import { levenshteinCost, substitutionCost } from './substitution-cost.ts';
 
 /**
  * Aligns two sentences with the linguistically enhanced Damerau-Levenshtein distance of Felice et al. (2016).
@@ -23,8 +15,9 @@ import { substitutionCost } from './substitution-cost.ts';
 export function align(
   o: Sentence,
   c: Sentence,
-  { levenshtein = false, cost = substitutionCost }: AlignOptions = {},
+  { levenshtein = false, cost: given = substitutionCost }: AlignOptions = {},
 ): Alignment {
+  const cost = levenshtein ? levenshteinCost : given;
   // Equal words match unconditionally, so a shared ending is always walked back along the diagonal ...
   let oEnd = o.length;
   let cEnd = c.length;
@@ -41,7 +34,7 @@ export function align(
   let i = oEnd;
   let j = cEnd;
   if (i > start && j > start) {
-    const table = fillTable(o, c, { start, oEnd, cEnd, levenshtein, cost });
+    const table = findWay(o, c, { start, oEnd, cEnd, levenshtein, cost });
     const { width, steps } = table;
     while (i > start && j > start) {
       const step = steps[(i - start) * width + (j - start)];
@@ -88,9 +81,10 @@ function item(op: AlignmentOp, oStart: number, oEnd: number, cStart: number, cEn
 export function alignmentMatrices(
   o: Sentence,
   c: Sentence,
-  { levenshtein = false, cost = substitutionCost }: AlignOptions = {},
+  { levenshtein = false, cost: given = substitutionCost }: AlignOptions = {},
 ): AlignmentMatrices {
-  const table = fillTable(o, c, { start: 0, oEnd: o.length, cEnd: c.length, levenshtein, cost });
+  const cost = levenshtein ? levenshteinCost : given;
+  const table = completeTable(o, c, { start: 0, oEnd: o.length, cEnd: c.length, levenshtein, cost });
   const rows = Array.from({ length: o.length + 1 }, (_, row) => row * table.width);
   return {
     costs: rows.map((at) => [...table.costs.subarray(at, at + table.width)]),

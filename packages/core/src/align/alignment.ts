@@ -26,18 +26,13 @@ export interface AlignmentMatrices {
   readonly ops: readonly (readonly (AlignmentOp | null)[])[];
 }
 
-/**
- * The cost of the cell before plus that of replacing a word by a different one; `Infinity` as soon as it is certain to
- * exceed `limit`.
- */
-export type SubstitutionCost = (
-  o: Sentence,
-  i: number,
-  c: Sentence,
-  j: number,
-  before: number,
-  limit: number,
-) => number;
+/** What it costs to replace a word by a different one. */
+export interface SubstitutionCost {
+  /** Not more than the cost, as far as it is known without analysing the sentences. */
+  least(o: Sentence, i: number, c: Sentence, j: number): number;
+  /** The cost itself. The order of its additions is part of the definition: equality of costs decides between alignments. */
+  exact(o: Sentence, i: number, c: Sentence, j: number): number;
+}
 
 export interface AlignOptions {
   /** What a substitution costs in this language; English, as ERRANT defines it, where nothing is said. */

@@ -93,6 +93,36 @@ export function openFrontCoded(coded: Uint8Array): PackedWords {
   };
 }
 
+/** The hash of a word with one more letter; that of no letters is 0. */
+export const nextHash = (hash: number, code: number): number => (Math.imul(hash, 0x01000193) ^ code) | 0;
+
+/** Tells quickly that a word is not there. */
+export interface WordFilter {
+  /** False for no word that is there, and for most hashes of words that are not. */
+  mayHave(hash: number): boolean;
+}
+
+const bitsForWord = 8;
+
+/** One pass over front-coded words: two bits for each. */
+export function filterOf(coded: Uint8Array): WordFilter {
+  const size = 2 ** Math.ceil(Math.log2(Math.max(32, bitsForWord * countWords(coded, 0, coded.length))));
+  const bits = new Uint32Array(size / 32);
+  const mask = size - 1;
+  const other = (hash: number): number => Math.imul(hash, 0x9e3779b1) >>> 7;
+  // By length, the hash of the beginning of the word that is read.
+  const hashes = new Int32Array(256);
+  for (let index = 0; index < coded.length; ) {
+    let length = coded[index++];
+    for (; isLetter(coded[index]); index++, length++)
+      hashes[length + 1] = nextHash(hashes[length], coded[index]);
+    for (const bit of [hashes[length] & mask, other(hashes[length]) & mask])
+      bits[bit >>> 5] |= 1 << (bit & 31);
+  }
+  const has = (bit: number): boolean => (bits[bit >>> 5] & (1 << (bit & 31))) !== 0;
+  return { mayHave: (hash) => has(hash & mask) && has(other(hash) & mask) };
+}
+
 function countWords(coded: Uint8Array, from: number, to: number): number {
   let count = 0;
   for (let index = from; index < to; index++) if (coded[index] < lowestLetter) count++;

@@ -1,31 +1,25 @@
 // Swedish, Russian and any other language: cost of a substitution, and words that moved (languages specification 4 and 5.1).
 import type { Alignment, AlignmentItem, SubstitutionCost } from '../../align/index.ts';
-import { indelDistance } from '../../text/index.ts';
+import { indelDistance, type Sentence } from '../../text/index.ts';
 import { groupOf, isOpenGroup, isPunctuationAt, keyAt, type UdContext } from './words.ts';
 
 const otherLemma = 0.499;
 
-/**
- * Lemma, class and letters. What is cheap to know comes first, because most cells need no more: letters, then whether the lemmas
- * can be the same at all, and last what needs an analysis.
- */
+/** Lemma, class and letters. */
 export function udCost(context: UdContext): SubstitutionCost {
   const exchanged = new Set([...context.profile.exchangedStarts].map((letter) => letter.charCodeAt(0)));
   /** Lemmas that begin with different letters are different. */
-  const mayShareKey = (a: number, b: number): boolean =>
-    a === 0 || b === 0 || a === b || (exchanged.has(a) && exchanged.has(b));
-  return (o, i, c, j, before, limit) => {
-    if (before >= limit) return Number.POSITIVE_INFINITY;
-    // Floating-point addition keeps order: a sum that exceeds the limit with the least of every term always exceeds it.
-    const letters = indelDistance(o.texts[i], c.texts[j]);
-    if (before + letters > limit) return Number.POSITIVE_INFINITY;
-    const canShare = mayShareKey(o.lemmaStart?.(i) ?? 0, c.lemmaStart?.(j) ?? 0);
-    const least = canShare ? 0 : otherLemma;
-    if (before + (least + letters) > limit) return Number.POSITIVE_INFINITY;
-    const classCost = classDifference(groupOf(o.upos(i)), groupOf(c.upos(j)));
-    if (before + (least + classCost + letters) > limit) return Number.POSITIVE_INFINITY;
-    const lemma = canShare && keyAt(o, i, context) === keyAt(c, j, context) ? 0 : otherLemma;
-    return before + (lemma + classCost + letters);
+  const mayShareKey = (o: Sentence, i: number, c: Sentence, j: number): boolean => {
+    const [a, b] = [o.lemmaStart?.(i) ?? 0, c.lemmaStart?.(j) ?? 0];
+    return a === 0 || b === 0 || a === b || (exchanged.has(a) && exchanged.has(b));
+  };
+  return {
+    least: (o, i, c, j) => (mayShareKey(o, i, c, j) ? 0 : otherLemma) + indelDistance(o.texts[i], c.texts[j]),
+    exact: (o, i, c, j) => {
+      const isShared = mayShareKey(o, i, c, j) && keyAt(o, i, context) === keyAt(c, j, context);
+      const classes = classDifference(groupOf(o.upos(i)), groupOf(c.upos(j)));
+      return (isShared ? 0 : otherLemma) + classes + indelDistance(o.texts[i], c.texts[j]);
+    },
   };
 }
 

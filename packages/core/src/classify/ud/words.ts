@@ -56,27 +56,54 @@ export function keyAt(sentence: Sentence, index: number, { profile }: UdContext)
 
 const noFeatures: Readonly<Record<string, string>> = {};
 
-export function wordAt(sentence: Sentence, index: number, context: UdContext): Word {
-  const upos = sentence.upos(index);
-  const text = sentence.texts[index];
-  const lower = sentence.lowers[index];
-  const features = sentence.features?.(index) ?? noFeatures;
-  const implied = context.profile.impliedFeatures(lower, upos);
-  return {
-    text,
-    lower,
-    upos,
-    group: groupOf(upos),
-    cat: catOf(upos),
-    key: keyAt(sentence, index, context),
-    dep: sentence.dep(index),
-    head: sentence.head(index),
-    index,
-    isPunctuation: isPunctuationAt(sentence, index),
-    isAuxiliary: upos === 'AUX' && isAuxiliaryAt(sentence, index, context),
-    feature: (name) => implied?.[name] ?? features[name],
-  };
+/** Asks the sentence for what a rule asks for, and for nothing else. */
+class SentenceWord implements Word {
+  readonly text: string;
+  readonly lower: string;
+  readonly upos: string;
+  readonly group: string;
+  readonly cat: string;
+  readonly index: number;
+  readonly #sentence: Sentence;
+  readonly #context: UdContext;
+  #key: string | null = null;
+
+  constructor(sentence: Sentence, index: number, context: UdContext) {
+    this.text = sentence.texts[index];
+    this.lower = sentence.lowers[index];
+    this.upos = sentence.upos(index);
+    this.group = groupOf(this.upos);
+    this.cat = catOf(this.upos);
+    this.index = index;
+    this.#sentence = sentence;
+    this.#context = context;
+  }
+
+  get key(): string {
+    this.#key ??= keyAt(this.#sentence, this.index, this.#context);
+    return this.#key;
+  }
+  get dep(): string {
+    return this.#sentence.dep(this.index);
+  }
+  get head(): number {
+    return this.#sentence.head(this.index);
+  }
+  get isPunctuation(): boolean {
+    return isPunctuationAt(this.#sentence, this.index);
+  }
+  get isAuxiliary(): boolean {
+    return this.upos === 'AUX' && isAuxiliaryAt(this.#sentence, this.index, this.#context);
+  }
+
+  feature(name: string): string | undefined {
+    const implied = this.#context.profile.impliedFeatures(this.lower, this.upos);
+    return implied?.[name] ?? (this.#sentence.features?.(this.index) ?? noFeatures)[name];
+  }
 }
+
+export const wordAt = (sentence: Sentence, index: number, context: UdContext): Word =>
+  new SentenceWord(sentence, index, context);
 
 /** Without a tree the profile knows copulas by their lemma and the words around them [Hon är trött]. */
 function isAuxiliaryAt(sentence: Sentence, index: number, { profile }: UdContext): boolean {

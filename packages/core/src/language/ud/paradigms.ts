@@ -1,5 +1,5 @@
 // form -> analyses: a dictionary as stems and the paradigms they inflect by, looked up where it lies packed.
-import { openFrontCoded } from '../front-coding.ts';
+import { filterOf, nextHash, openFrontCoded } from '../front-coding.ts';
 import { splitHeaded } from '../headed-bytes.ts';
 import { type SealedKind, unsealBytes } from '../sealed-bytes.ts';
 
@@ -61,7 +61,9 @@ export const lastOfStem = 0x8000;
 /** Sixteen-bit numbers: low bytes first, then high bytes. */
 function readShorts(bytes: Uint8Array): Uint16Array {
   const length = bytes.length / 2;
-  return Uint16Array.from({ length }, (_, index) => bytes[index] | (bytes[length + index] << 8));
+  const numbers = new Uint16Array(length);
+  for (let index = 0; index < length; index++) numbers[index] = bytes[index] | (bytes[length + index] << 8);
+  return numbers;
 }
 
 /** A stem in the letters of the dictionary, which has them all. */
@@ -78,13 +80,17 @@ function codesOf(letters: string): Uint16Array {
   return codes;
 }
 
-/** Writes a form in the letters of the dictionary, up to the first one that it lacks; the number of letters written. */
-function packForm(form: string, codes: Uint16Array, packed: Uint16Array): number {
+/**
+ * Writes a form in the letters of the dictionary, up to the first one that it lacks, and the hashes of its beginnings by their
+ * length; the number of letters written.
+ */
+function packForm(form: string, codes: Uint16Array, packed: Uint16Array, hashes: Int32Array): number {
   let length = 0;
   for (; length < form.length; length++) {
     const code = codes[form.charCodeAt(length)] ?? 0;
     if (code === 0) break;
     packed[length] = code;
+    hashes[length + 1] = nextHash(hashes[length], code);
   }
   return length;
 }
@@ -98,7 +104,9 @@ export function openParadigms(raw: Uint8Array): ParadigmDictionary {
   const forms = starts[lengths.length];
   const [prefixes, suffixes, tags] = [forms, forms, forms].map((count) => readShorts(take(count * 2)));
   const paradigms = readShorts(take(header.lexemes * 2));
-  const stems = openFrontCoded(rest());
+  const packedStems = rest();
+  const stems = openFrontCoded(packedStems);
+  const filter = filterOf(packedStems);
   const firsts = firstLexemes(paradigms);
   const codes = codesOf(header.letters);
   const suffixNumbers = new Map(header.suffixes.map((suffix, index) => [suffix, index]));
@@ -106,49 +114,33 @@ export function openParadigms(raw: Uint8Array): ParadigmDictionary {
 
   const hasEmptyStem = stems.indexOf(emptyStem) >= 0;
 
+  const formsOf = findsForms(header, starts, prefixes, suffixes, tags);
+  const haveSuffix = suffixesOfParadigms(starts, suffixes, header.suffixes.length);
+
   /** The form that is looked up, in the letters of the dictionary. */
   let packed = new Uint16Array(64);
+  let hashes = new Int32Array(packed.length + 1);
 
   function addAnalyses(inner: string, prefix: number, found: FormAnalysis[]): void {
-    if (inner.length > packed.length) packed = new Uint16Array(inner.length);
-    const longest = packForm(inner, codes, packed);
+    if (inner.length > packed.length) {
+      packed = new Uint16Array(inner.length);
+      hashes = new Int32Array(packed.length + 1);
+    }
+    const longest = packForm(inner, codes, packed, hashes);
     for (let cut = Math.max(0, inner.length - longestSuffix); cut <= longest; cut++) {
+      if (cut > 0 && !filter.mayHave(hashes[cut])) continue;
       const suffix = suffixNumbers.get(inner.slice(cut));
       if (suffix === undefined) continue;
       const place = cut === 0 ? stems.indexOf(emptyStem) : stems.indexOfCodes(packed, cut);
       if (place < 0) continue;
       const stem = inner.slice(0, cut);
       for (let at = firsts[place]; at < firsts[place + 1]; at++) {
-        for (const { tag, before, after } of formsOf(paradigms[at] & ~lastOfStem, prefix, suffix))
+        const paradigm = paradigms[at] & ~lastOfStem;
+        if (!haveSuffix(paradigm, suffix)) continue;
+        for (const { tag, before, after } of formsOf(paradigm, prefix, suffix))
           found.push({ tag, lemma: before + stem + after });
       }
     }
-  }
-
-  /** Forms of a paradigm with a prefix and a suffix, as they were found before: the same ones are asked for again and again. */
-  const knownForms = new Map<number, readonly PartsOfForm[]>();
-  function formsOf(paradigm: number, prefix: number, suffix: number): readonly PartsOfForm[] {
-    const key = (paradigm * header.prefixes.length + prefix) * header.suffixes.length + suffix;
-    let forms = knownForms.get(key);
-    if (!forms) {
-      forms = findForms(paradigm, prefix, suffix);
-      knownForms.set(key, forms);
-    }
-    return forms;
-  }
-
-  function findForms(paradigm: number, prefix: number, suffix: number): readonly PartsOfForm[] {
-    const lemma = starts[paradigm];
-    const forms: PartsOfForm[] = [];
-    for (let form = lemma; form < starts[paradigm + 1]; form++) {
-      if (suffixes[form] !== suffix || prefixes[form] !== prefix) continue;
-      forms.push({
-        tag: header.tags[tags[form]],
-        before: header.prefixes[prefixes[lemma]],
-        after: header.suffixes[suffixes[lemma]],
-      });
-    }
-    return forms;
   }
 
   return {
@@ -163,6 +155,53 @@ export function openParadigms(raw: Uint8Array): ParadigmDictionary {
     keepsStart: (form) =>
       !(hasEmptyStem && suffixNumbers.has(form)) &&
       !header.prefixes.some((prefix) => prefix !== '' && form.startsWith(prefix)),
+  };
+}
+
+/** Forms of a paradigm with a prefix and a suffix; those that were found before are kept, because they are asked for again and again. */
+function findsForms(
+  names: ParadigmNames,
+  starts: Uint32Array,
+  prefixes: Uint16Array,
+  suffixes: Uint16Array,
+  tags: Uint16Array,
+): (paradigm: number, prefix: number, suffix: number) => readonly PartsOfForm[] {
+  const known = new Map<number, readonly PartsOfForm[]>();
+  return (paradigm, prefix, suffix) => {
+    const key = (paradigm * names.prefixes.length + prefix) * names.suffixes.length + suffix;
+    const before = known.get(key);
+    if (before) return before;
+    const lemma = starts[paradigm];
+    const forms: PartsOfForm[] = [];
+    for (let form = lemma; form < starts[paradigm + 1]; form++) {
+      if (suffixes[form] !== suffix || prefixes[form] !== prefix) continue;
+      forms.push({
+        tag: names.tags[tags[form]],
+        before: names.prefixes[prefixes[lemma]],
+        after: names.suffixes[suffixes[lemma]],
+      });
+    }
+    known.set(key, forms);
+    return forms;
+  };
+}
+
+/** Whether a paradigm has a suffix, one bit each: most stems have many paradigms, of which few have it. */
+function suffixesOfParadigms(
+  starts: Uint32Array,
+  suffixes: Uint16Array,
+  count: number,
+): (paradigm: number, suffix: number) => boolean {
+  const bits = new Uint32Array(Math.ceil(((starts.length - 1) * count) / 32));
+  for (let paradigm = 0; paradigm + 1 < starts.length; paradigm++) {
+    for (let form = starts[paradigm]; form < starts[paradigm + 1]; form++) {
+      const bit = paradigm * count + suffixes[form];
+      bits[bit >>> 5] |= 1 << (bit & 31);
+    }
+  }
+  return (paradigm, suffix) => {
+    const bit = paradigm * count + suffix;
+    return (bits[bit >>> 5] & (1 << (bit & 31))) !== 0;
   };
 }
 

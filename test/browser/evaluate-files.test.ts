@@ -1,8 +1,9 @@
 // Files given to Evaluate in Chromium: mistakes of every day are told as the commands tell them, and records beside M2 files are read.
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkplace } from '../cli/command-line.ts';
 import { everydayFiles, type Mistake, refusedMistakes, warnedMistakes } from '../everyday-mistakes.ts';
 import { root } from '../shared.ts';
@@ -23,6 +24,13 @@ const asFile = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content),
 });
 
+/** From the disk, as people give them: to send ten megabytes to the browser by the test's own connection takes seconds. */
+const folder = mkdtempSync(join(tmpdir(), 'corrigenda-everyday-'));
+beforeAll(() => {
+  for (const [name, content] of Object.entries(everydayFiles)) writeFileSync(join(folder, name), content);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 /** Gives the files of a mistake, each for what it is meant to be. */
 async function giveFiles(page: Page, { source, system, reference }: Mistake): Promise<void> {
   const clear = page.getByRole('button', { name: 'Remove all files' });
@@ -33,9 +41,7 @@ async function giveFiles(page: Page, { source, system, reference }: Mistake): Pr
     [reference, 'reference'],
     [system, 'system'],
   ] as const;
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(roles.map(([name]) => asFile(name, everydayFiles[name]!)));
+  await page.locator('input[type=file]').setInputFiles(roles.map(([name]) => join(folder, name)));
   for (const [name, role] of roles) await page.getByLabel(`What ${name} is taken for`).selectOption(role);
 }
 
@@ -68,6 +74,12 @@ test('mistakes of every day: an error stands in the row of the file, and nothing
       .toContainEqual(expect.stringContaining(`Error ${line} ${mistake.message}`));
     expect(await evaluateButton(page).isDisabled(), mistake.what).toBe(true);
   }
+  await page.locator('.switch select').selectOption('sv');
+  const { file } = refusedMistakes.at(-1)!;
+  const row = page.locator('.given-file').filter({ hasText: file });
+  await row.getByText('Fel rad 4: raden är längre än 1 048 576 byte').waitFor();
+  await page.locator('.switch select').selectOption('ru');
+  await row.getByText('Ошибка строка 4: строка длиннее 1 048 576 байт').waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -88,8 +88,8 @@ export const guestStates: readonly PageState[] = [
       await openReport(page, server);
       await page.getByLabel('systems disagree').check();
       await page.locator('.sentence-head').nth(1).click();
-      await page.evaluate(() => document.getElementById('sentences-title')?.scrollIntoView());
     },
+    place: 'sentences-title',
   },
 ];
 
@@ -105,14 +105,20 @@ export const guestViews: readonly PageState[] = [
     async open(page, server) {
       await openReport(page, server);
       await page.locator('#types-title').scrollIntoViewIfNeeded();
-      await page.evaluate(() => document.getElementById('plot-title')?.scrollIntoView());
     },
+    place: 'plot-title',
   },
   {
     name: 'evaluate-types',
+    open: (page, server) => openReport(page, server),
+    place: 'types-title',
+  },
+  {
+    name: 'evaluate-progress',
     async open(page, server) {
-      await openReport(page, server);
-      await page.evaluate(() => document.getElementById('types-title')?.scrollIntoView());
+      await giveFiles(page, server, corpusFiles(makeCorpus(5000, 3, 2), ['careful', 'bold', 'plain']));
+      await page.getByRole('button', { name: 'Evaluate', exact: true }).click();
+      await page.getByText(/Annotating: [1-9]/).waitFor({ timeout: 60_000 });
     },
   },
 ];

@@ -6,4 +6,6 @@ export interface PageState {
   readonly name: string;
   /** Brings a fresh page into the state. */
   readonly open: (page: Page, server: TestServer) => Promise<void>;
+  /** Id of the element that a picture begins with, at any width. */
+  readonly place?: string;
 }

@@ -8,6 +8,7 @@ import { openPerson, startTestServer } from './browser.ts';
 import { launchChromium } from './chromium.ts';
 import { guestStates, guestViews } from './guest-states.ts';
 import { managerStates, resultsState } from './manager-states.ts';
+import type { PageState } from './page-state.ts';
 
 const wanted = process.argv.slice(2);
 const folder = join(root, 'screenshots');
@@ -26,18 +27,20 @@ const shownInReadme: Readonly<Record<string, string>> = {
   'manager-results': 'result.png',
 };
 
+const states: readonly PageState[] = [
+  ...guestStates,
+  ...guestViews,
+  ...annotatorStates,
+  ...managerStates,
+  resultsState,
+];
+
 if (!process.env.CORRIGENDA_PAGES) await build({ root: join(root, 'packages/web'), logLevel: 'warn' });
 mkdirSync(folder, { recursive: true });
 const server = await startTestServer();
 const browser = await launchChromium();
 try {
-  for (const { name, open } of [
-    ...guestStates,
-    ...guestViews,
-    ...annotatorStates,
-    ...managerStates,
-    resultsState,
-  ]) {
+  for (const { name, open, place } of states) {
     if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue;
     const { page, context } = await openPerson(browser);
     await open(page, server);
@@ -45,6 +48,10 @@ try {
       await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
       await page.setViewportSize({ width, height });
       await page.waitForTimeout(150);
+      if (place !== undefined) {
+        await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), place);
+        await page.waitForTimeout(150);
+      }
       const path = join(folder, `${name}-${look}.png`);
       await page.screenshot({ path });
       const image = look === 'light' ? shownInReadme[name] : undefined;

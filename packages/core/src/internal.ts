@@ -124,7 +124,7 @@ export type { NamedText } from './format/items-parallel.ts';
 export { type JsonRead, readJson } from './format/json.ts';
 export { formatM2Block, formatM2Edit } from './format/m2.ts';
 export { createM2Checker } from './format/m2-check.ts';
-export { formatM2Problem } from './format/m2-problem.ts';
+export { formatM2Problem, m2Problems } from './format/m2-problem.ts';
 export { findSourceDifference } from './format/m2-sources.ts';
 export {
   editOriginKeys,
@@ -218,7 +218,7 @@ export {
   attributeSentence,
   type SentenceAttribution,
 } from './report/evaluation/attribute-sentence.ts';
-export type { EvaluatedSystem } from './report/evaluation/input.ts';
+export type { EvaluatedSystem, ReportStep } from './report/evaluation/input.ts';
 export { joinReferences } from './report/evaluation/join-references.ts';
 export { type MetricCorpora, metricCorpora } from './report/evaluation/metric-corpora.ts';
 export { verdictOf } from './report/evaluation/pairs.ts';
@@ -281,5 +281,6 @@ export { defaultSeed, drawBelow, drawId, randomStream, seededRandom } from './st
 export { resamplingUnits } from './stats/ranking.ts';
 export { trueSkillSettings } from './stats/true-skill.ts';
 export { columnOfByte, findInvalidBytes } from './text/invalid-utf8.ts';
+export type { ProblemValues } from './text/problem.ts';
 export { tokensOf } from './text/sentence.ts';
 export { stripWhiteSpace } from './text/white-space.ts';

@@ -44,6 +44,14 @@ export function originByRecord(file: string, sha256: string, recordText: string)
     : `${beside} is no record of how edits were made, so they count as made elsewhere`;
   return {
     value: { made: 'elsewhere' },
-    problems: [{ file, code: 'm2/made', message, severity: 'warning' }],
+    problems: [
+      {
+        file,
+        code: record ? 'm2/made' : 'm2/made-unknown',
+        message,
+        values: { beside },
+        severity: 'warning',
+      },
+    ],
   };
 }

@@ -10,8 +10,12 @@ export interface Problem {
   readonly code: string;
   /** What is wrong and what was expected, in one plain sentence. */
   readonly message: string;
+  /** The names and numbers in the message, by which pages say the same in another language. */
+  readonly values?: ProblemValues;
   readonly severity: 'error' | 'warning';
 }
+
+export type ProblemValues = Readonly<Record<string, string | number>>;
 
 /** What a reader returns: as much of the value as could be read, and everything that was wrong. */
 export interface Read<Value> {

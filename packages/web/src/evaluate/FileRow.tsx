@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount, useLanguage } from '../language/i18n.ts';
 import type { EvaluateRequest, FileRole, FileView, ShownProblem } from './evaluate-messages.ts';
+import { problemText } from './messages/problem-text.ts';
 
 const roles: readonly FileRole[] = ['source', 'reference', 'system', 'none'];
 
@@ -80,14 +81,16 @@ function RoleChoice({ file: { id, name, role }, ask }: FileRowProps) {
   );
 }
 
-function Trouble({ problem: { severity, line, message, beside } }: { readonly problem: ShownProblem }) {
+function Trouble({ problem }: { readonly problem: ShownProblem }) {
   const { t } = useTranslation('evaluate');
+  const said = problemText(problem, useLanguage());
+  const { severity, line, beside } = problem;
   return (
     <div className={`trouble trouble-${severity}`}>
       <p>
         <span className="trouble-sign">{t(severity)}</span>{' '}
         {line !== null && <strong className="figures">{t('line', { line })}</strong>}{' '}
-        <span lang="en">{message}</span>
+        <span lang={said.language}>{said.text}</span>
       </p>
       {beside && (
         <dl className="beside">

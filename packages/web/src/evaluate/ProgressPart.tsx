@@ -15,12 +15,7 @@ export function ProgressPart({ running, onCancel }: ProgressPartProps) {
   const { step, done, all, share, startedAt } = running;
   const number = (value: number) => formatCount(value, language);
   const left = share > 0.02 ? ((Date.now() - startedAt) / 1000) * (1 / share - 1) : null;
-  const words =
-    step === 'load'
-      ? t('steps.load')
-      : step === 'annotate'
-        ? t('steps.annotate', { done: number(done), all: number(all) })
-        : t('steps.compute', { step });
+  const words = t(`steps.${step}`, { done: number(done), all: number(all) });
   return (
     <section className="progress-part" aria-label={t('progress')}>
       <p className="figures">

@@ -1,5 +1,5 @@
 // What the page and the worker behind Evaluate say to each other. Texts stay in the worker; the page gets what it shows.
-import type { ReportSentence } from '@corrigenda/core/internal';
+import type { ProblemValues, ReportSentence, ReportStep } from '@corrigenda/core/internal';
 import type { TextLanguage } from '../analyser/text-languages.ts';
 import type { FilePart } from '../parts/guess-file.ts';
 import type { ReportHead } from '../report/report-data.ts';
@@ -13,7 +13,10 @@ export type GivenKind = 'text' | 'm2' | 'record';
 export interface ShownProblem {
   readonly severity: 'error' | 'warning';
   readonly line: number | null;
+  readonly code: string;
+  /** In English; `problemText` says it in other languages. */
   readonly message: string;
+  readonly values: ProblemValues;
   /** The two lines that differ. */
   readonly beside: { readonly own: string; readonly source: string } | null;
 }
@@ -80,12 +83,14 @@ export type EvaluateRequest =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'save'; readonly what: 'report' | 'numbers' };
 
+export type RunStep = 'load' | 'annotate' | ReportStep;
+
 export type EvaluateReply =
   | { readonly kind: 'files'; readonly view: FilesView }
   | {
       readonly kind: 'progress';
-      /** Words of the step; `annotate` has its counts, what core says is shown as it is. */
-      readonly step: string;
+      /** `annotate` has its counts. */
+      readonly step: RunStep;
       readonly done: number;
       readonly all: number;
       /** Of everything, from 0 to 1. */

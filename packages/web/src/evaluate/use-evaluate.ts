@@ -9,10 +9,11 @@ import type {
   EvaluateRequest,
   FilesView,
   FileView,
+  RunStep,
 } from './evaluate-messages.ts';
 
 export interface Running {
-  readonly step: string;
+  readonly step: RunStep;
   readonly done: number;
   readonly all: number;
   readonly share: number;
@@ -117,7 +118,7 @@ function withChange(view: FilesView, request: EvaluateChange): FilesView {
   return { ...view, files: view.files.map((file) => (file.id === request.id ? changed(file) : file)) };
 }
 
-const atStart = { step: 'load', done: 0, all: 0, share: 0 };
+const atStart = { step: 'load', done: 0, all: 0, share: 0 } as const;
 
 function follow(before: EvaluateState, reply: EvaluateReply): EvaluateState {
   switch (reply.kind) {

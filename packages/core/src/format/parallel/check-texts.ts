@@ -1,5 +1,5 @@
 // source, references and systems -> mistakes of every day: a shifted or swapped file, untokenised text, another Unicode form.
-import type { Problem } from '../../text/problem.ts';
+import type { Problem, ProblemValues } from '../../text/problem.ts';
 import { splitWords } from '../../text/white-space.ts';
 import { type Shift, shiftFinder } from './find-shift.ts';
 import type { ParallelText } from './text-file.ts';
@@ -43,7 +43,9 @@ function checkEmpty({ name, lines }: ParallelText): Problem[] {
     lines.length === 0
       ? 'the file is empty; expected one sentence a line'
       : 'the file has only empty lines; expected one sentence a line';
-  return [{ file: name, code: 'parallel/empty', severity: 'error', message }];
+  return [
+    { file: name, code: 'parallel/empty', severity: 'error', message, values: { lines: lines.length } },
+  ];
 }
 
 /** As many lines as the source, and each beside its own. */
@@ -52,8 +54,12 @@ function checkBesideSource(
   source: ParallelText,
   shift: Shift | null,
 ): Problem[] {
+  const values = {
+    ...{ source: source.name, lines: lines.length, sourceLines: source.lines.length },
+    ...(shift && { from: shift.line, by: shift.by, at: shift.line + shift.by }),
+  };
   const error = (line: number, code: string, message: string): Problem => {
-    return { file: name, line, column: 1, code, severity: 'error', message };
+    return { file: name, line, column: 1, code, severity: 'error', message, values };
   };
   const where = shift
     ? `from line ${shift.line} on the lines fit the source ${linesAway(shift.by)} (${source.name}:${shift.line + shift.by}); a line seems to be missing or double just before`
@@ -72,12 +78,19 @@ function checkBesideSource(
 const linesAway = (by: number) =>
   `${Math.abs(by)} line${Math.abs(by) === 1 ? '' : 's'} ${by > 0 ? 'later' : 'earlier'}`;
 
-const warning = (file: string, code: string, message: string, line?: number): Problem => ({
+const warning = (
+  file: string,
+  code: string,
+  message: string,
+  values: ProblemValues,
+  line?: number,
+): Problem => ({
   file,
   ...(line !== undefined && { line, column: 1 }),
   code,
   severity: 'warning',
   message,
+  values,
 });
 
 /** Any line end is read; whoever wonders why two files differ in size is told. */
@@ -85,7 +98,7 @@ function checkLineEnds({ name, lineEnds }: ParallelText, source: ParallelText): 
   if (!lineEnds || !source.lineEnds || lineEnds === source.lineEnds) return [];
   const [own, theirs] = [lineEnds, source.lineEnds].map((ends) => ends.toUpperCase());
   const message = `lines end in ${own}, those of ${source.name} in ${theirs}; both are read as line ends and no number depends on it`;
-  return [warning(name, 'parallel/line-ends', message)];
+  return [warning(name, 'parallel/line-ends', message, { own, theirs, source: source.name })];
 }
 
 /** Words that are the same to the eye and different to the computer would count as edits. */
@@ -100,7 +113,8 @@ function checkUnicodeForm({ name, lines }: ParallelText, source: ParallelText): 
   const places = lines.flatMap((line, index) => (differs(line, index) ? [index] : []));
   if (places.length === 0) return [];
   const message = `${places.length === 1 ? 'this line has' : `${places.length} lines have`} words in another Unicode form than ${source.name} (composed against decomposed letters), which count as edits; bring all files into one form, NFC`;
-  return [warning(name, 'parallel/unicode-form', message, places[0] + 1)];
+  const values = { lines: places.length, source: source.name };
+  return [warning(name, 'parallel/unicode-form', message, values, places[0] + 1)];
 }
 
 const isAscii = (text: string) => /^[\u0000-\u007f]*$/.test(text);
@@ -133,7 +147,7 @@ function checkSwapped(
     });
     if (away < 3 || away <= swappedRatio * towards) return [];
     const message = `in ${away} of ${away + towards} lines that it changes for better or worse, ${source.name} is nearer to the references than this file; are source and system swapped?`;
-    return [warning(name, 'parallel/swapped', message)];
+    return [warning(name, 'parallel/swapped', message, { away, all: away + towards, source: source.name })];
   });
 }
 
@@ -173,6 +187,7 @@ function checkEqual(
             system.name,
             'parallel/system-is-reference',
             `this is the same text as the reference ${name}; its scores mean nothing`,
+            { other: name },
           ),
         ),
       ...(isSameText(system, source)
@@ -181,6 +196,7 @@ function checkEqual(
               system.name,
               'parallel/system-is-source',
               `this is the same text as ${source.name}: it corrects nothing`,
+              { other: source.name },
             ),
           ]
         : []),
@@ -188,7 +204,7 @@ function checkEqual(
         .slice(0, index)
         .filter((other) => isSameText(system, other))
         .map(({ name }) =>
-          warning(system.name, 'parallel/equal-systems', `this is the same text as ${name}`),
+          warning(system.name, 'parallel/equal-systems', `this is the same text as ${name}`, { other: name }),
         ),
     ]),
     ...references
@@ -198,6 +214,7 @@ function checkEqual(
           name,
           'parallel/reference-is-source',
           `this is the same text as ${source.name}: a reference without corrections`,
+          { other: source.name },
         ),
       ),
   ];

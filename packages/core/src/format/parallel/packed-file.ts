@@ -1,6 +1,6 @@
 // bytes of a file, plain or gzipped -> its lines, or what keeps it from being read.
 import { Gunzip } from 'fflate';
-import type { Read } from '../../text/problem.ts';
+import type { Problem, Read } from '../../text/problem.ts';
 import { crc32 } from '../zip.ts';
 import { largeFile, maxTextBytes } from './strangers.ts';
 import { linesOfBytes, type ParallelText } from './text-file.ts';
@@ -13,15 +13,14 @@ import { linesOfBytes, type ParallelText } from './text-file.ts';
  */
 export function linesOfFile(name: string, bytes: Uint8Array): Read<ParallelText> {
   const unpacked = unpack(bytes);
-  if (typeof unpacked !== 'string') return linesOfBytes(name, unpacked);
-  return {
-    value: { name, lines: [] },
-    problems: [{ file: name, code: 'file/gzip', message: unpacked, severity: 'error' }],
-  };
+  if (unpacked instanceof Uint8Array) return linesOfBytes(name, unpacked);
+  return { value: { name, lines: [] }, problems: [{ file: name, ...unpacked, severity: 'error' }] };
 }
 
+type Reason = Pick<Problem, 'code' | 'message' | 'values'>;
+
 /** The bytes of a gzipped file (known by its first two), those of any other file as they are, or why not. */
-function unpack(bytes: Uint8Array): Uint8Array | string {
+function unpack(bytes: Uint8Array): Uint8Array | Reason {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -38,13 +37,16 @@ function unpack(bytes: Uint8Array): Uint8Array | string {
     const piece = 64 * 1024;
     for (let at = 0; at < bytes.length; at += piece) {
       gunzip.push(bytes.subarray(at, at + piece), at + piece >= bytes.length);
-      if (size > maxTextBytes) return largeFile.message;
+      if (size > maxTextBytes) return largeFile;
     }
   } catch (error) {
     const early = (error as Error).message === 'unexpected EOF';
     return early
       ? endsEarly
-      : `the gzipped data is damaged (${(error as Error).message}); expected a valid .gz file`;
+      : {
+          code: 'file/gzip',
+          message: `the gzipped data is damaged (${(error as Error).message}); expected a valid .gz file`,
+        };
   }
   const whole = new Uint8Array(size);
   let at = 0;
@@ -55,7 +57,10 @@ function unpack(bytes: Uint8Array): Uint8Array | string {
   return isComplete(bytes, whole.subarray(member)) ? whole : endsEarly;
 }
 
-const endsEarly = 'the gzipped data ends too early; expected a complete .gz file (was it copied to the end?)';
+const endsEarly: Reason = {
+  code: 'file/gzip',
+  message: 'the gzipped data ends too early; expected a complete .gz file (was it copied to the end?)',
+};
 
 /** A gzipped file ends in the checksum and the length of what it holds. */
 function isComplete(bytes: Uint8Array, content: Uint8Array): boolean {

@@ -13,6 +13,7 @@ export function strangerIn(head: Uint8Array): Omit<Problem, 'severity' | 'file'>
   if (nul < 0) return null;
   return {
     code: 'file/binary',
+    values: { byte: nul + 1 },
     message: `byte ${nul + 1} is NUL, so this looks like a binary file; expected UTF-8 text`,
   };
 }
@@ -23,6 +24,7 @@ export const maxTextBytes = 500 * 1024 * 1024;
 /** Why a file is not read. */
 export const largeFile = {
   code: 'file/large',
+  values: { megabytes: maxTextBytes / 1024 / 1024 },
   message: `the file has more than ${maxTextBytes / 1024 / 1024} MB of text, the limit for an evaluation; split it`,
 };
 
@@ -31,5 +33,6 @@ export const longLine = (line: number, most = maxTextLineBytes) => ({
   line,
   column: 1,
   code: 'file/long-line',
+  values: { bytes: most },
   message: `the line is longer than ${most.toLocaleString('en')} bytes, the limit for one sentence; expected one sentence a line`,
 });

@@ -29,6 +29,7 @@ export function checkTokenised(texts: readonly ParallelText[]): Problem[] {
       {
         file: name,
         code: 'parallel/untokenised',
+        values: { percent },
         severity: 'warning',
         message: `${percent} % of the words end in a punctuation mark, so the text looks untokenised; give --tok (in the page: Tokenise) if it is`,
       },

@@ -36,6 +36,9 @@ export interface EvaluationReportOptions extends EvaluateOptions {
   readonly sentences?: boolean;
   /** Levels of types; all three unless given. */
   readonly levels?: readonly CategoryLevel[];
-  /** Called often: the share that is done, and what is being done. */
-  readonly onProgress?: (share: number, what: string) => void;
+  /** Called often: the share that is done, and what is being done, in words and as a name. */
+  readonly onProgress?: (share: number, what: string, step: ReportStep) => void;
 }
+
+/** The parts of the computation. */
+export type ReportStep = 'scores' | 'intervals' | 'differences' | 'types' | 'metrics';

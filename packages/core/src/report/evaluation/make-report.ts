@@ -9,7 +9,7 @@ import {
 import { defaultResamples, defaultSeed } from '../../stats/index.ts';
 import { annotatorsOf, describeCorpus, plainSource, refuseUnequal, signatureFiles } from './corpus.ts';
 import { findingParts, findingText } from './finding.ts';
-import type { EvaluationInput, EvaluationReportOptions } from './input.ts';
+import type { EvaluationInput, EvaluationReportOptions, ReportStep } from './input.ts';
 import { reportMetrics } from './metrics.ts';
 import { clusterSystems, comparePairs, compareWithBaseline } from './pairs.ts';
 import { profileEdits } from './profile.ts';
@@ -47,7 +47,7 @@ export function evaluationReport(
   const names = input.systems.map(({ name }) => name);
   const systems = placeSystems(
     names.map((name, index) => {
-      step(`intervals of ${name}`);
+      step('intervals', `intervals of ${name}`);
       return reportSystem(name, scored[index], input.systems[index].blocks, mode, sampling);
     }),
     mode,
@@ -56,12 +56,13 @@ export function evaluationReport(
   const counted = systems.map(({ name, scores }, index) => {
     return { name, f: scores[mode]?.f ?? null, counts: main[index].counts };
   });
-  const pairs = resamples > 0 ? comparePairs(counted, sampling, () => step('differences')) : [];
+  const pairs =
+    resamples > 0 ? comparePairs(counted, sampling, () => step('differences', 'differences')) : [];
   const parts = findingParts(counted, pairs);
   const files = signatureFiles(input);
   const references = Math.max(1, ...main.map((text) => text.references));
   const typesAt = (level: CategoryLevel) => {
-    step('types');
+    step('types', 'types');
     return levels.includes(level) ? reportTypes(main, input.reference, sampling, level) : [];
   };
   return {
@@ -77,12 +78,14 @@ export function evaluationReport(
     clusters: resamples > 0 ? clusterSystems(counted, pairs) : null,
     types: { 1: typesAt(1), 2: typesAt(2), 3: typesAt(3) },
     profile: profileEdits(sentences, names.length),
-    metrics: reportMetrics(input, { ...options, resamples, seed }, signatureTexts(files), step),
+    metrics: reportMetrics(input, { ...options, resamples, seed }, signatureTexts(files), (what) =>
+      step('metrics', what),
+    ),
     sentences,
   };
 }
 
-type Step = (what: string) => void;
+type Step = (step: ReportStep, what: string) => void;
 
 /** Scoring, intervals, pairs, types and metrics count one step each. */
 function countSteps(
@@ -92,7 +95,7 @@ function countSteps(
   const pairs = resamples > 0 ? (systems.length * (systems.length - 1)) / 2 : 0;
   const all = 2 * systems.length + pairs + 3 + metrics.length * systems.length;
   let done = 0;
-  return (what) => onProgress?.(Math.min(1, done++ / all), what);
+  return (step, what) => onProgress?.(Math.min(1, done++ / all), what, step);
 }
 
 const alwaysScored: readonly Mode[] = ['cs', 'ds', 'dt'];
@@ -110,7 +113,7 @@ function scoreAll(
   const annotators = annotatorsOf(reference);
   const outcomes: SentenceOutcome[][] = systems.map(() => []);
   const scored = systems.map(({ name, blocks }, system): ReadonlyMap<Mode, ScoredText> => {
-    step(`scores of ${name}`);
+    step('scores', `scores of ${name}`);
     const inMode = (mode: Mode) =>
       scoreText(
         blocks,

@@ -58,6 +58,7 @@ const twoSources = ({ name }: GivenText, first: GivenText): Problem => ({
   file: name,
   code: 'evaluate/two-sources',
   message: `there is one source, and it is ${first.name}; choose another role for one of the two`,
+  values: { other: first.name },
   severity: 'error',
 });
 
@@ -80,6 +81,7 @@ function differentSource({ name, blocks, lines }: GivenText, source: GivenText):
       line: blocks[different]?.line ?? different + 1,
       code: 'evaluate/source',
       message,
+      values: { sentence: different + 1, source: source.name, sentences: source.lines.length },
       severity: 'error',
     },
   ];
@@ -87,7 +89,7 @@ function differentSource({ name, blocks, lines }: GivenText, source: GivenText):
 
 /** Lines are counted in sentences for texts; M2 files have lines of their own, which are not shown side by side. */
 function shown(
-  { severity, line, message }: Problem,
+  { severity, line, code, message, values = {} }: Problem,
   text: GivenText,
   source: GivenText | null,
 ): ShownProblem {
@@ -96,7 +98,9 @@ function shown(
   return {
     severity,
     line: line ?? null,
+    code,
     message,
+    values,
     beside: own !== undefined && theirs !== undefined && source !== text ? { own, source: theirs } : null,
   };
 }

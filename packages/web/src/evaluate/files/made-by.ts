@@ -16,9 +16,13 @@ export function originOfM2(text: GivenText, texts: readonly GivenText[]): Read<E
 export const isRecordOfAnother = (text: GivenText, texts: readonly GivenText[]): boolean =>
   text.kind === 'record' && texts.some((one) => one.kind === 'm2' && recordOf(one, texts) === text);
 
-export const recordAlone = ({ name }: GivenText): Problem => ({
-  file: name,
-  code: 'm2/made-alone',
-  message: `this says how the edits of ${name.replace(/\.made\.json$/i, '')} were made; drop that file as well`,
-  severity: 'warning',
-});
+export function recordAlone({ name }: GivenText): Problem {
+  const other = name.replace(/\.made\.json$/i, '');
+  return {
+    file: name,
+    code: 'm2/made-alone',
+    message: `this says how the edits of ${other} were made; drop that file as well`,
+    values: { other },
+    severity: 'warning',
+  };
+}

@@ -38,24 +38,27 @@ const stemOf = (name: string) =>
     .replace(/(?<=.)\.[^.]*$/, '');
 
 export function readGivenFile({ name, bytes, size }: DroppedFile): readonly GivenText[] {
-  if (size > maxTextBytes) return [refused(name, largeFile.code, largeFile.message)];
+  if (size > maxTextBytes) return [refused(name, largeFile)];
   if (!bytes)
     return [
-      refused(name, 'file/unreadable', 'the browser cannot read this; expected a file (is it a folder?)'),
+      refused(name, {
+        code: 'file/unreadable',
+        message: 'the browser cannot read this; expected a file (is it a folder?)',
+      }),
     ];
   if (!isZip(bytes)) return readLines(name, bytes);
   try {
     const inside = Object.entries(readZip(bytes)).filter(([path]) => !/(^|\/)(\.|__MACOSX)/.test(path));
-    if (inside.length === 0) return [refused(name, 'zip/empty', 'the zip holds no files')];
+    if (inside.length === 0) return [refused(name, { code: 'zip/empty', message: 'the zip holds no files' })];
     return inside.flatMap(([path, text]) => readLines(path, new TextEncoder().encode(text)));
   } catch (error) {
-    if (error instanceof ZipError) return [refused(name, 'zip/unreadable', error.message)];
+    if (error instanceof ZipError) return [refused(name, { code: 'zip/unreadable', message: error.message })];
     throw error;
   }
 }
 
-function refused(name: string, code: string, message: string): GivenText {
-  const problem: Problem = { file: name, code, message, severity: 'error' };
+function refused(name: string, reason: Pick<Problem, 'code' | 'message' | 'values'>): GivenText {
+  const problem: Problem = { file: name, ...reason, severity: 'error' };
   return {
     name,
     kind: 'text',

@@ -45,7 +45,11 @@ export const en = {
   steps: {
     load: 'Loading the models …',
     annotate: 'Annotating: {{done}} of {{all}} sentences',
-    compute: 'Computing: {{step}}',
+    scores: 'Computing scores …',
+    intervals: 'Computing intervals …',
+    differences: 'Testing every two systems …',
+    types: 'Computing scores of types …',
+    metrics: 'Computing further metrics …',
   },
   left: 'about {{seconds}} s left',
   back: 'Files',

@@ -53,7 +53,11 @@ export const ru: EvaluateTexts & Readonly<Record<Plural, string>> = {
   steps: {
     load: 'Загружаются модели …',
     annotate: 'Разметка: {{done}} из {{all}} предложений',
-    compute: 'Вычисляется: {{step}}',
+    scores: 'Вычисляются оценки …',
+    intervals: 'Вычисляются интервалы …',
+    differences: 'Сравниваются все пары систем …',
+    types: 'Вычисляются оценки по типам …',
+    metrics: 'Вычисляются другие метрики …',
   },
   left: 'осталось около {{seconds}} с',
   back: 'Файлы',

@@ -47,7 +47,11 @@ export const sv: EvaluateTexts = {
   steps: {
     load: 'Hämtar modellerna …',
     annotate: 'Annoterar: {{done}} av {{all}} meningar',
-    compute: 'Beräknar: {{step}}',
+    scores: 'Beräknar resultat …',
+    intervals: 'Beräknar intervall …',
+    differences: 'Testar alla par av system …',
+    types: 'Beräknar resultat för typer …',
+    metrics: 'Beräknar fler mått …',
   },
   left: 'ungefär {{seconds}} s kvar',
   back: 'Filer',

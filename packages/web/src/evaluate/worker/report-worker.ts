@@ -27,7 +27,7 @@ addEventListener('message', ({ data }: MessageEvent<ReportRequest>) => {
       resamples,
       seed,
       metrics: asked,
-      onProgress: (share, step) => reply({ kind: 'progress', step, done: 0, all: 0, share }),
+      onProgress: (share, _what, step) => reply({ kind: 'progress', step, done: 0, all: 0, share }),
     });
     reply({ kind: 'head', head });
     for (let from = 0; from < sentences.length; from += sliceLength)

@@ -1,5 +1,5 @@
-// The pieces of a line with their marks: told apart by underline, dots, gap and sign (drawn by the style sheet: few elements, so
-// that a list scrolls), not by colour alone; spoken as well.
+// The pieces of a line with their marks: told apart by underline, dots, gap and sign, not by colour alone; spoken as well. A mark is
+// mostly one element, named for those who listen and with its sign drawn by the style sheet, so that a list scrolls.
 import type { ReactNode } from 'react';
 import type { MarkedPiece, PieceKind } from './mark-pieces.ts';
 
@@ -29,20 +29,15 @@ function Mark({ piece, names }: { readonly piece: MarkedPiece; readonly names: M
   const { kind, before, after, type } = piece;
   if (kind === 'same') return null;
   const title = `${names[kind]}: ${before || names.nothing} → ${after || names.nothing}, ${type}`;
+  const isDeleted = kind !== 'missed' && after === '';
   return (
-    <span className={`judged judged-${kind}`} title={title}>
-      <span className="heard-within">{` ${title}; `}</span>
-      {kind === 'missed' ? (
-        <span className="gap" aria-hidden="true">
-          {before || '\u2003'}
-        </span>
-      ) : after === '' ? (
-        <del aria-hidden="true">{before}</del>
-      ) : (
-        <span className="after" aria-hidden="true">
-          {after}
-        </span>
-      )}
+    <span
+      className={`judged judged-${kind}${isDeleted ? ' judged-deleted' : ''}`}
+      role="img"
+      aria-label={title}
+      title={title}
+    >
+      {kind === 'missed' ? <span className="gap">{before || '\u2003'}</span> : after || before}
     </span>
   );
 }

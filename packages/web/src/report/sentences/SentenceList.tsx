@@ -52,18 +52,12 @@ function Legend() {
   const { t } = useTranslation('report');
   return (
     <p className="mark-legend small" aria-hidden="true">
-      <span className="judged judged-right">
-        <span className="after">{t('marks.right')}</span>
-      </span>
-      <span className="judged judged-wrong">
-        <span className="after">{t('marks.wrong')}</span>
-      </span>
+      <span className="judged judged-right">{t('marks.right')}</span>
+      <span className="judged judged-wrong">{t('marks.wrong')}</span>
       <span className="judged judged-missed">
         <span className="gap">{t('marks.missed')}</span>
       </span>
-      <span className="judged judged-reference">
-        <span className="after">{t('marks.reference')}</span>
-      </span>
+      <span className="judged judged-reference">{t('marks.reference')}</span>
     </p>
   );
 }
@@ -83,7 +77,7 @@ function VirtualRows({ head, sentences, found, order, tryAddress }: VirtualRowsP
   const rows = useWindowVirtualizer({
     count: found.length,
     estimateSize: () => height,
-    overscan: 6,
+    overscan: 4,
     scrollMargin: top,
     getItemKey: (index) => found[index]!,
     // Rows beyond the screen are ready, so that React may draw them between two frames.
@@ -128,7 +122,7 @@ function VirtualRows({ head, sentences, found, order, tryAddress }: VirtualRowsP
             data-index={index}
             aria-setsize={found.length}
             aria-posinset={index + 1}
-            style={{ transform: `translateY(${start - top}px)` }}
+            style={{ top: start - top }}
           >
             <SentenceRow
               head={head}

@@ -223,6 +223,10 @@ describe('meta', () => {
     expect(metrics.errant.spearman.value).toBeGreaterThan(0.9);
     expect(metrics['over-correction'].pooled.kendall).toBe(0);
     expect(placesWithoutReason(metrics)).toEqual([]);
+    place.write({ 'single.m2': 'S a b\nA 0 1|||R:X|||c|||REQUIRED|||-NONE-|||0\n\n' });
+    const single = await json('--m2', 'single.m2', '--metric', 'errant,over-correction');
+    expect(single.metrics.errant).toMatchObject({ perSentence: null, pooled: { kendall: null } });
+    expect(placesWithoutReason(single.metrics)).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ import type {
 import { settingsOf } from './metric.ts';
 import { differencesOf, type MetricDifference } from './sampling/differences.ts';
 import { randomisationTest } from './sampling/randomise.ts';
+import { type RankRange, rankRanges } from './sampling/rank-ranges.ts';
 import { resampledScorer } from './sampling/resampled-scores.ts';
 import { orderOfSentences } from './sampling/sentence-order.ts';
 import { type CorpusResult, type SamplingSpread, scoreCorpus, scoreInOrder } from './score-corpus.ts';
@@ -38,6 +39,8 @@ export interface MetricOutcome extends MetricScore {
   /** 95 % interval over resampled sentences; null without resamples or a score. */
   readonly low: number | null;
   readonly high: number | null;
+  /** Between which ranks it stands by this metric, and its cluster; only where all systems have scores and resamples. */
+  readonly ranks?: RankRange;
   /** Only where references are drawn at random: how far the score moves with them. */
   readonly spread?: SamplingSpread;
   readonly sentences: readonly (number | null)[];
@@ -130,8 +133,16 @@ function evaluateMetric(
     ...(program.running && { choice }),
     made,
   });
+  const ranges = rankRanges(
+    results.map(({ score }) => score.score),
+    samples,
+    metric.higherIsBetter,
+  );
   const outcomes = new Map(
-    systems.map(({ name }, system) => [name, outcomeOf(results[system], samples[system])] as const),
+    systems.map(({ name }, system) => {
+      const ranks = ranges && { ranks: ranges[system] };
+      return [name, { ...outcomeOf(results[system], samples[system]), ...ranks }] as const;
+    }),
   );
   const names = systems.map(({ name }) => name);
   return {

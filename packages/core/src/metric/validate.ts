@@ -67,6 +67,8 @@ export function kendallOf([concordant, discordant, tied]: OrderCounts): number |
 export interface OrderAgreement {
   readonly counts: OrderCounts;
   readonly kendall: number | null;
+  /** Why there is no number. */
+  readonly reason?: string;
 }
 
 /** How far a metric prefers more of the needed corrections. */
@@ -79,6 +81,8 @@ export interface MetricValidation {
   readonly pooled: OrderAgreement;
   /** Mean over sentences and annotators. */
   readonly perSentence: number | null;
+  /** Why there is none. */
+  readonly reason?: string;
   /** By the type of the edit that is added: below 0 the metric punishes it more often than it rewards it. */
   readonly types: Readonly<Record<string, OrderAgreement>>;
   /** Pseudo-systems that apply each edit with probability p, and the correlation of p with their scores. */
@@ -135,14 +139,16 @@ export function validateMetric(
     }
   });
   const pseudo = pseudoSystems(program, whole, corpus, random);
+  const why = kendalls.length === 0 ? { reason: 'no annotator has two edits in one sentence' } : {};
   const known = pseudo.filter(({ score }) => score !== null);
   return {
     id: metric.id,
     name: metric.name,
     lattices: kendalls.length,
-    pooled: { counts: pooled, kendall: kendallOf(pooled) },
+    pooled: { counts: pooled, kendall: kendallOf(pooled), ...why },
     perSentence:
       kendalls.length === 0 ? null : kendalls.reduce((sum, value) => sum + value, 0) / kendalls.length,
+    ...why,
     types: Object.fromEntries(
       [...types]
         .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -80,7 +80,7 @@ const eachForItself = (table: ComparisonTable): ComparisonTable => ({
 });
 
 /** Ranks with 1 for the best; equal scores share the best of their ranks, so that order never decides. */
-function ranks(scores: readonly number[]): number[] {
+export function ranksOf(scores: readonly number[]): number[] {
   return scores.map((score) => 1 + scores.filter((other) => other > score).length);
 }
 
@@ -93,7 +93,7 @@ function summarise(
   const usable = samples
     .filter((sample) => sample.every(isDefined))
     .map((sample) => sample.map((estimate) => (estimate as { value: number }).value));
-  const ranked = usable.map(ranks);
+  const ranked = usable.map(ranksOf);
   const last = observed.filter(isDefined).length;
   const rows = observed.map((estimate, system) => {
     if (!isDefined(estimate)) return { system, estimate };

@@ -165,6 +165,23 @@ describe('every metric', () => {
   });
 });
 
+test('every system has a range of ranks and a cluster, whatever the order of systems', () => {
+  const ranksIn = (given: typeof systems) =>
+    evaluateMetrics(given, corpus, asked, { resamples: 60, seed: 4 }).map(({ systems: outcomes }) =>
+      Object.fromEntries(systems.map(({ name }) => [name, outcomes.get(name)?.ranks])),
+    );
+  const found = ranksIn(systems);
+  expect(ranksIn([...systems].reverse())).toEqual(found);
+  const errantRanks = found[metrics.findIndex(({ id }) => id === 'errant')];
+  expect(errantRanks.good).toEqual({ low: 1, high: 1, cluster: 1 });
+  expect(errantRanks.bad).toEqual({ low: 5, high: 5, cluster: 3 });
+  // Equal scores share the better rank.
+  expect(errantRanks.middle).toEqual(errantRanks.twin);
+  expect(errantRanks.middle?.cluster).toBe(2);
+  const [alone] = evaluateMetrics(systems.slice(0, 1), corpus, asked, { resamples: 60, seed: 4 });
+  expect(alone.systems.get('good')).not.toHaveProperty('ranks');
+});
+
 test('GLEU: the means of drawn statistics give the p that all draws give', () => {
   const gleu = metricById('gleu')!;
   const sampled = gleu.make(settingsOf(gleu, { iterations: 40 }));

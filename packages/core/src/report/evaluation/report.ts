@@ -162,6 +162,8 @@ export interface MetricCell {
   /** Share of sentence parts that are right, where the metric counts them. */
   readonly accuracy?: number;
   readonly counts?: Readonly<Record<string, number>>;
+  /** 95 % range of the rank over resamples and the cluster by this metric; absent for one system or without resamples. */
+  readonly ranks?: { readonly low: number; readonly high: number; readonly cluster: number };
   /** Where references are drawn at random: how far the score moves with them. */
   readonly spread?: { readonly sd: number; readonly low: number; readonly high: number };
   /** The score of each sentence. */

@@ -32,7 +32,7 @@ export const cellPlot =
       ? Math.max(90, Math.min(190, width - columns.length * 36 - 40))
       : Math.max(150, Math.min(320, width - columns.length * 64 - 60));
     const labelWidth = Math.min(roomForNames, longestRow) + 12;
-    const headWidth = Math.min(110, longest);
+    const headWidth = Math.min(isNarrow(width) ? 110 : 140, longest);
     const fitting = (room: number) =>
       Math.max(34, Math.min(rows.length > 8 ? 40 : 64, room / Math.max(1, columns.length)));
     const upright = headWidth <= fitting(width - labelWidth - 8) - 4;

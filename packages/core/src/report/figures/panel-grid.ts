@@ -138,9 +138,12 @@ function pointMarks(
   ];
 }
 
-/** Every name stands where it covers least of the dots, of their intervals and of the names before it. */
+/** Every name stands where it covers least of the dots, of their intervals, of the line at 0 and of the names before it. */
 function labels(points: readonly PanelPoint[], x: Scale, y: Scale, width: number): string[] {
-  const taken: Box[] = points.flatMap(({ x: across, y: up, across: wide, up: tall }) => {
+  const zero = y.ticks.includes(0)
+    ? [{ left: margin.left, top: y(0) - 2, width: width - margin.left - margin.right, height: 4 }]
+    : [];
+  const marked: Box[] = points.flatMap(({ x: across, y: up, across: wide, up: tall }) => {
     const [left, top] = [x(across) - 4, y(up) - 4];
     return [
       { left, top, width: 8, height: 8 },
@@ -148,6 +151,7 @@ function labels(points: readonly PanelPoint[], x: Scale, y: Scale, width: number
       ...(tall ? [{ left: left + 2, top: y(tall[1]), width: 4, height: y(tall[0]) - y(tall[1]) }] : []),
     ];
   });
+  const taken = [...marked, ...zero];
   return points.map((point) => {
     const needed = textWidth(shorten(point.label, 90));
     const sheet = { width: width - margin.right, height: height - margin.bottom };

@@ -52,6 +52,15 @@ function matrixOf({ systems, sentence, cell, tied }: HumanWins, weights: ArrayLi
   return { systems, wins, ties };
 }
 
+/** For each system the opponents whom it neither beat nor lost to: Expected Wins leave them out of the mean. */
+export function undecidedOpponents(wins: HumanWins): readonly number[] {
+  const { systems, wins: won } = matrixOf(wins, null);
+  const all = Array.from({ length: systems }, (_, system) => system);
+  return all.map(
+    (a) => all.filter((b) => a !== b && won[a * systems + b] + won[b * systems + a] === 0).length,
+  );
+}
+
 /** `weights`: how often each sentence counts. */
 export const humanExpectedWins = (wins: HumanWins, weights: ArrayLike<number> | null = null): Estimate[] =>
   expectedWins(matrixOf(wins, weights));

@@ -100,6 +100,15 @@ test('pairs of ranks that nobody gave are there without a number, and why is sai
       });
 });
 
+test('opponents without a winner are left out of Expected Wins, and that is said', () => {
+  const { scores } = evaluate(systems, [1, 2, 2, 4]).human;
+  expect(scores.A).not.toHaveProperty('note');
+  expect(scores.B).toMatchObject({
+    value: 0.5,
+    note: 'left out of the mean: 1 of 3 systems, without a winner',
+  });
+});
+
 test.each([
   ['people who tie everything', systems, [1, 1, 1, 1]],
   ['systems that are all the same', names.map((name) => system(name, 4, 2)), [1, 2, 3, 4]],

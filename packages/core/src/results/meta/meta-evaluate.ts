@@ -5,7 +5,7 @@ import { randomStream } from '../../stats/random.ts';
 import { version } from '../../version.ts';
 import { expectedWinsOfScores, type ScoreMatrix, trueSkillOfScores } from './aggregate.ts';
 import { compareMetrics } from './compare-metrics.ts';
-import { humanExpectedWins, humanTrueSkill, humanWins } from './human-column.ts';
+import { humanExpectedWins, humanTrueSkill, humanWins, undecidedOpponents } from './human-column.ts';
 import type {
   HumanColumn,
   MetaEvaluation,
@@ -95,7 +95,11 @@ export function metaEvaluate(
     sentences,
     human: {
       column: human.column,
-      scores: named(systems, observed, isResampled ? samples.human : null, samples.rounds),
+      scores: withNotes(
+        named(systems, observed, isResampled ? samples.human : null, samples.rounds),
+        human,
+        systems,
+      ),
       rankings: human.rankings.length,
       resampled: isResampled,
     },
@@ -187,6 +191,24 @@ const named = (
       return [system, withSample(estimate, samples?.[index] ?? [], rounds)];
     }),
   );
+
+/** Says whose Expected Wins rest on fewer opponents than there are. */
+function withNotes(
+  scores: Record<string, MetaNumber>,
+  { column, rankings }: HumanJudgements,
+  systems: readonly string[],
+): Record<string, MetaNumber> {
+  if (column !== 'expected-wins') return scores;
+  const undecided = undecidedOpponents(humanWins(systems, rankings));
+  return Object.fromEntries(
+    systems.map((system, place) => {
+      const left = undecided[place];
+      const note = `left out of the mean: ${left} of ${systems.length - 1} systems, without a winner`;
+      const isPartly = left > 0 && scores[system].value !== null;
+      return [system, { ...scores[system], ...(isPartly && { note }) }];
+    }),
+  );
+}
 
 interface Context {
   readonly columns: readonly ColumnOf[];

@@ -8,6 +8,8 @@ export interface MetaNumber {
   readonly low: number | null;
   readonly high: number | null;
   readonly reason?: string;
+  /** What the reader of the number should know. */
+  readonly note?: string;
 }
 
 /** What people's scores of systems are: made from their rankings, or given. */

@@ -72,6 +72,9 @@ export const reasons: ReasonWords = {
   'a correlation is undefined': 'корреляция не определена',
   'a metric has no scores of sentences': 'у метрики нет баллов предложений',
   'a metric has no score of a system': 'у метрики нет балла для одной из систем',
+  'no annotator has two edits in one sentence': 'ни у одного аннотатора нет двух правок в одном предложении',
+  'left out of the mean: # of # systems, without a winner':
+    'в среднее не вошли # из # систем: победителя нет',
   'no pair has these ranks': 'ни у одной пары нет таких рангов',
   'a metric gives every output the same score': 'метрика даёт всем текстам один и тот же балл',
   'fewer than four systems': 'меньше четырёх систем',

@@ -71,6 +71,9 @@ export const reasons: ReasonWords = {
   'a correlation is undefined': 'en korrelation är odefinierad',
   'a metric has no scores of sentences': 'ett mått har inga poäng för meningar',
   'a metric has no score of a system': 'ett mått har ingen poäng för ett system',
+  'no annotator has two edits in one sentence': 'ingen annotatör har två ändringar i samma mening',
+  'left out of the mean: # of # systems, without a winner':
+    'ej med i medelvärdet: # av # system, där ingen vann',
   'no pair has these ranks': 'inget par har dessa rangplatser',
   'a metric gives every output the same score': 'ett mått ger alla texter samma poäng',
   'fewer than four systems': 'färre än fyra system',

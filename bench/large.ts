@@ -28,10 +28,23 @@ function print(title: string, { times, failures, acknowledged }: LoadResult): vo
   }
 }
 
-/** What managers ask for, each again as soon as it is answered. */
-async function askForEverything(url: string, managerLink: string, id: string, over: () => boolean) {
+/** A manager of the campaign, and its bundle as it is exported. */
+async function enterManager(url: string, managerLink: string, id: string) {
   const manager = await enterBy(url, managerLink);
   const at = `/api/m/campaigns/${id}`;
+  const cookie = [...manager.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const bundle = async () => {
+    const answer = await fetch(`${url}${at}/export`, { headers: { cookie } });
+    return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  };
+  return { manager, at, bundle, bytes: (await bundle()).bytes };
+}
+
+/** What managers ask for, each again as soon as it is answered. */
+async function askForEverything(
+  { manager, at, bundle, bytes }: Awaited<ReturnType<typeof enterManager>>,
+  over: () => boolean,
+) {
   const counts: Record<string, number> = {};
   const again = async (name: string, ask: () => Promise<{ status: number }>) => {
     while (!over()) {
@@ -40,12 +53,6 @@ async function askForEverything(url: string, managerLink: string, id: string, ov
       counts[name] = (counts[name] ?? 0) + 1;
     }
   };
-  const cookie = [...manager.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const bundle = async () => {
-    const answer = await fetch(`${url}${at}/export`, { headers: { cookie } });
-    return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
-  };
-  const { bytes } = await bundle();
   const zip = { 'content-type': 'application/zip' };
   await Promise.all([
     again('export', bundle),
@@ -67,8 +74,9 @@ export async function benchLarge({ seconds = 60, judgements = 100_000 } = {}): P
     try {
       const options = { urls: [server.url], managerLink, people: 50, every: 2000, seconds, arrival: 5000 };
       print('50 people alone', await runLoad(options));
+      const manager = await enterManager(server.url, managerLink, id);
       let over = false;
-      const asked = askForEverything(server.url, managerLink, id, () => over);
+      const asked = askForEverything(manager, () => over);
       const load = runLoad(options).finally(() => {
         over = true;
       });

@@ -1,10 +1,11 @@
 // The thread beside the server: reads a snapshot on a connection of its own, computes, answers with bytes.
+import { setPriority } from 'node:os';
 import { setImmediate as turn } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import { RefusalError } from '../api/refusal.ts';
 import { openBeside, openForReading, type StoreLocation } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
-import { doJob, type JobBytes, type JobWay } from './job.ts';
+import { doJob, type Job, type JobBytes, type JobWay } from './job.ts';
 import type { JobMessage, JobOrder, JobReply } from './job-thread.ts';
 import { readFiles } from './read-files.ts';
 
@@ -47,7 +48,17 @@ function send(reply: JobReply, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(reply, transfer);
 }
 
+/**
+ * People who judge go before those who read a whole campaign. Who writes keeps the usual priority: people wait for that one. Linux alone gives a
+ * thread a priority of its own; elsewhere it would be the process's.
+ */
+function goBehind({ kind, large = false }: Job): void {
+  const reads = kind === 'page' || (large && (kind === 'results' || kind === 'bundle'));
+  if (reads && process.platform === 'linux') setPriority(0, 5);
+}
+
 function answer({ location, job, now: told }: JobOrder): Promise<JobBytes> {
+  goBehind(job);
   const ahead = Date.parse(told) - Date.now();
   const now = () => new Date(Date.now() + ahead);
   const writes = job.kind === 'import' || job.kind === 'files';

@@ -45,9 +45,8 @@ export function bundleReader(names: readonly string[]) {
   /** Said after everything else: a broken chain mostly has a reason that says more. */
   const broken: Problem[] = [];
   let chain: ReturnType<typeof checkChain> | undefined;
-  let sound = true;
-  let headText = '';
-  const links = checkLinks((name, line, message) =>
+  let [sound, headText] = [true, ''];
+  let links: ReturnType<typeof checkLinks> | undefined = checkLinks((name, line, message) =>
     problems.add(() => problemAt(fileOf(name), inLine(line), message)),
   );
   for (const file of recordFiles)
@@ -95,16 +94,18 @@ export function bundleReader(names: readonly string[]) {
       chain?.line(name, number, text);
       const value = parse(fileOf(name), number, text, checks[name]);
       // After a line that cannot be read, what it would have named is missing elsewhere too.
-      if (value !== undefined && sound) links.entry(name, number, value);
+      if (value !== undefined && sound) links?.entry(name, number, value);
       return value;
     },
     /** After the last line of the last list. */
     endLists() {
-      if (sound) links.end();
+      if (sound) links?.end();
       if (!names.includes(chainFile)) broken.push(withoutChain);
       else if (chain && !problems.isFull)
         for (const { file, line, message } of chain.end())
           broken.push({ ...problemAt(file, inLine(line), message), code: 'bundle/chain' });
+      // Problems alone are asked for from here on: ids and hashes of a large campaign are not kept.
+      [links, chain] = [undefined, undefined];
     },
     /** An answer that its protocol refuses; `seq` is the number of the event. */
     invalidAnswers(seq: number, assignment: string, phase: string) {

@@ -62,8 +62,21 @@ export async function insertCampaign(
 /** Writes so many entries in one transaction. */
 export type Write = (entries: number, work: (tx: Tx) => Promise<void>) => Promise<void>;
 
+/** People, plan, events and assignments; gives the number of the last event. What is known meanwhile of each assignment is not kept. */
+export async function insertWork(
+  write: Write,
+  source: RecordSource,
+  { now, ...target }: Omit<Target, 'seats'> & { readonly now: string },
+): Promise<number> {
+  const seats = await insertPeople(write, target.campaign, source);
+  await insertPlan(write, target.campaign, source);
+  const work = await insertEvents(write, source, { ...target, seats });
+  await insertAssignments(write, source, { ...target, seats, work, now });
+  return work.lastSeq;
+}
+
 /** Gives the seats by pseudonym. */
-export async function insertPeople(
+async function insertPeople(
   write: Write,
   campaign: string,
   { head, list }: RecordSource,
@@ -93,7 +106,7 @@ export async function insertPeople(
   return seats;
 }
 
-export async function insertPlan(write: Write, campaign: string, { list }: RecordSource): Promise<void> {
+async function insertPlan(write: Write, campaign: string, { list }: RecordSource): Promise<void> {
   let [items, tasks] = [1, 1];
   for (const some of list<CampaignRecord['items'][number]>('items')) {
     await write(some.length, (tx) => tx.items.add(campaign, some, items));
@@ -121,7 +134,7 @@ interface Target extends Pick<EventTarget, 'campaign' | 'protocol' | 'seats'> {
   readonly idOf: (assignment: string) => string;
 }
 
-export async function insertEvents(write: Write, { list }: RecordSource, target: Target): Promise<Work> {
+async function insertEvents(write: Write, { list }: RecordSource, target: Target): Promise<Work> {
   const of = new Map<string, Committed>();
   let lastSeq = 0;
   for (const some of list<CampaignEvent>('events')) {
@@ -146,7 +159,7 @@ function note(
   known.last = seq;
 }
 
-export async function insertAssignments(
+async function insertAssignments(
   write: Write,
   { head, list }: RecordSource,
   {

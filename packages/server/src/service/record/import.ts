@@ -5,14 +5,7 @@ import type { CampaignRecord } from '@corrigenda/core/human';
 import type { Assignment, GuidelineVersion } from '@corrigenda/core/internal';
 import { newId } from '../../secret.ts';
 import type { Store } from '../../store/store.ts';
-import {
-  insertAssignments,
-  insertCampaign,
-  insertEvents,
-  insertPeople,
-  insertPlan,
-  type Write,
-} from './import-rows.ts';
+import { insertCampaign, insertWork, type Write } from './import-rows.ts';
 import { type RecordSource, sourceOf } from './record-source.ts';
 
 /** What an import needs of the workbench. */
@@ -61,13 +54,15 @@ export async function importSource(
     await store.transaction((tx) =>
       insertCampaign(tx, id, source.head, { guidelines, at: now().toISOString() }),
     );
-    const seats = await insertPeople(write, id, source);
-    await insertPlan(write, id, source);
     const { protocol } = guidelines[guidelines.length - 1];
-    const work = await insertEvents(write, source, { campaign: id, protocol, seats, idOf });
-    await insertAssignments(write, source, { campaign: id, seats, idOf, work, now: now().toISOString() });
+    const lastSeq = await insertWork(write, source, {
+      campaign: id,
+      protocol,
+      idOf,
+      now: now().toISOString(),
+    });
     await check(id);
-    await store.transaction((tx) => tx.campaigns.endImport(id, work.lastSeq));
+    await store.transaction((tx) => tx.campaigns.endImport(id, lastSeq));
     return id;
   } catch (error) {
     await removeImport(store, id).catch(() => {});

@@ -9,7 +9,7 @@ export interface RecordSource {
 }
 
 /** Entries that are written at once: some milliseconds for those who want to write as well. */
-export const entriesAtOnce = 250;
+export const entriesAtOnce = 100;
 
 export function sourceOf(record: CampaignRecord): RecordSource {
   const { guidelines, items, tasks, annotators, assignments, events, ...head } = record;

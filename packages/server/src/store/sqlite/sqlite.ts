@@ -70,10 +70,13 @@ class BeginningDialect extends SqliteDialect {
 /** How long a writer waits for another one. */
 const mostWaiting = 10_000;
 
+/** Milliseconds between two tries to write: shorter than an import pauses between its parts. */
+const longestPause = 4;
+
 /** Waits for another process or thread that writes, without blocking the event loop: SQLite itself would block. */
 async function beginWriting(connection: DatabaseConnection): Promise<void> {
   const last = performance.now() + mostWaiting;
-  for (let wait = 1; ; wait = Math.min(2 * wait, 8)) {
+  for (let wait = 1; ; wait = Math.min(2 * wait, longestPause)) {
     try {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'));
       return;

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '@corrigenda/server';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Client, enterBy } from './client.ts';
 import { campaignRequest, multiSystemItems } from './fixtures.ts';
 import { finishedCampaign } from './large-campaign.ts';
@@ -17,7 +17,6 @@ const most = 50;
 const tries = 3;
 
 describe.skipIf(!canMeasure)('20,000 judgements of 1,000 items', () => {
-  vi.setConfig({ testTimeout: 240_000 });
   const folder = mkdtempSync(join(quickFolder, 'corrigenda-loop-'));
   const report = join(folder, 'loop');
   let server: ServerProcess | undefined;

@@ -123,14 +123,18 @@ it('retype, evaluate and parse know the languages too', () => {
   expect(parsed.stdout).toContain('1\tМы\tмы\tPRON\t_\tCase=Nom|Number=Plur|Person=1\t_\t_\t_\t_\n');
 });
 
-it('errant_parallel takes -lang', () => {
+it('errant_parallel takes -lang and --types', () => {
   const errant = openWorkplace('errant_parallel');
   errant.write({ 'sv.orig': place.read('sv.orig'), 'sv.cor': place.read('sv.cor') });
   const { status } = errant.run('-orig sv.orig -cor sv.cor -lang sv -out sv.m2'.split(' '));
-  const m2 = errant.read('sv.m2');
+  const english = errant.run(
+    '-orig sv.orig -cor sv.cor -lang sv --types errant -out sv-errant.m2'.split(' '),
+  );
+  const [m2, renamed] = [errant.read('sv.m2'), errant.read('sv-errant.m2')];
   errant.remove();
-  expect(status).toBe(0);
+  expect([status, english.status]).toEqual([0, 0]);
   expect(edits(m2)).toEqual([...swedish, 'noop']);
+  expect(edits(renamed)).toEqual(['R:WO', 'R:DET', 'R:ADJ:FORM', 'noop']);
 });
 
 describe('train', () => {

@@ -13,8 +13,8 @@ function sidesOf(text: string): readonly [string[], string[]] {
 }
 
 describe.each([
-  ['sv', loadSwedish, 15],
-  ['ru', loadRussian, 12],
+  ['sv', loadSwedish, 10],
+  ['ru', loadRussian, 3],
 ] as const)('examples of types in %s', (language, load, without) => {
   const { analyser, classifier } = load();
   const types = udTypesOf(language);

@@ -1,6 +1,7 @@
 // The options that say what language a text is in and what analyses it, the same for every command.
 import { type Command, Option } from 'commander';
-import type { LanguageSettings, TypeNames } from './language.ts';
+import type { LanguageSettings } from './language.ts';
+import { type TypeNames, typeNames } from './type-names.ts';
 
 export interface LanguageOptions {
   readonly language: string;
@@ -9,9 +10,6 @@ export interface LanguageOptions {
   readonly conllu?: readonly string[];
   readonly types?: TypeNames;
 }
-
-/** Not imported from where they are used: help must not load the models. */
-const typeNames: readonly TypeNames[] = ['own', 'errant'];
 
 export function addLanguageOptions(command: Command): Command {
   return command

@@ -22,6 +22,7 @@ import { readText } from '../io/lines.ts';
 import { Refusal } from '../io/refusal.ts';
 import type { AnalysedLine } from './annotated.ts';
 import { suppliedAnalysis } from './conllu-analysis.ts';
+import type { TypeNames } from './type-names.ts';
 
 export interface LanguageSettings {
   /** BCP 47 tag, `en`. */
@@ -37,8 +38,6 @@ export interface LanguageSettings {
   /** `errant`: types of other languages under the English names that fit best. */
   readonly types?: TypeNames;
 }
-
-export type TypeNames = 'own' | 'errant';
 
 export interface Language {
   /** Names the models behind it, for signatures; `none` where there are none. */

@@ -18,6 +18,7 @@ import {
   loadClassifier,
   loadLanguage,
 } from '../annotation/language.ts';
+import { typeNames } from '../annotation/type-names.ts';
 import { Refusal, refuseData } from '../io/refusal.ts';
 import type { Option, Values } from './argparse.ts';
 import type { Session } from './session.ts';
@@ -71,6 +72,14 @@ export const annotationOptions: readonly Option[] = [
     metavar: 'FILE',
     help: 'analysis made elsewhere as CoNLL-U, found by the words of each sentence',
   },
+  {
+    flags: ['--types'],
+    name: 'types',
+    own: true,
+    takes: 'one',
+    choices: typeNames,
+    help: 'names of the types of other languages than English: their own, or the English ones that fit best (default: own)',
+  },
 ];
 
 /** What the options say, as plain data that a worker thread can be given. */
@@ -88,6 +97,7 @@ export function choicesOf(values: Values): AnnotationChoices {
     dictionary: (values.get('dictionary') as string | undefined) ?? null,
     merge: (values.get('merge') as MergeStrategy | undefined) ?? 'rules',
     lev: values.has('lev'),
+    ...(values.get('types') === 'errant' ? { types: 'errant' } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 // `npm test`: install what is missing, build, then run every test with lint and types beside it, and close with one line of counts.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled, root } from './ensure-installed.mjs';
@@ -57,8 +57,10 @@ const tests = spawn(
 );
 const status = await new Promise((resolve) => tests.once('close', resolve));
 const failedChecks = (await Promise.all(checks)).filter((succeeded) => !succeeded).length;
-const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+if (existsSync(report)) {
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+  console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
+} else console.log('The tests ended before they were counted.');
 rmSync(folder, { recursive: true });
-console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
 if (failedChecks > 0) console.log(`${failedChecks} of lint, types and audit failed: see above.`);
 process.exit(failedChecks > 0 ? 1 : (status ?? 1));

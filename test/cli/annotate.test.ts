@@ -5,9 +5,11 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedJsonLines, sharedPath } from '../shared.ts';
 import { openWorkplace } from './command-line.ts';
+import { callCommand } from './in-process.ts';
 
 const place = openWorkplace();
 afterAll(() => place.remove());
+const call = (args: readonly string[]) => callCommand(args, place.folder);
 
 const orig = 'en katt sover .\nHej hej\n\nsamma rad\n';
 const cor = 'En katt sover !\nhej Hej då\nny\nsamma  rad\n';
@@ -37,8 +39,8 @@ beforeAll(() => {
 });
 
 describe('annotate on parallel files', () => {
-  it('does not replace a text it reads', () => {
-    const { status, stderr } = place.run([...base, '--out', './orig.txt']);
+  it('does not replace a text it reads', async () => {
+    const { status, stderr } = await call([...base, '--out', './orig.txt']);
     expect({ status, stderr }).toEqual({
       status: 2,
       stderr: '--out ./orig.txt would replace orig.txt, which is read; give another name.\n',
@@ -57,8 +59,8 @@ describe('annotate on parallel files', () => {
     ['one thread', ['--out', 'out.m2', '--workers', '1']],
     ['gzipped input', ['--orig', 'orig.txt.gz', '--out', 'out.m2']],
     ['CRLF', ['--orig', 'crlf.txt', '--out', 'out.m2']],
-  ])('gives the same for %s', (_, args) => {
-    expect(place.run([...base, ...args]).status).toBe(0);
+  ])('gives the same for %s', async (_, args) => {
+    expect((await call([...base, ...args])).status).toBe(0);
     expect(place.read('out.m2')).toBe(expected);
     expect(place.list().filter((name) => name.includes('partial'))).toEqual([]);
   });
@@ -73,8 +75,8 @@ describe('annotate on parallel files', () => {
     expect(packed.status).toBe(0);
   });
 
-  it('numbers several corrections by their order and gives the unchanged one a noop', () => {
-    const { stdout } = place.run([...base, '--cor', 'orig.txt']);
+  it('numbers several corrections by their order and gives the unchanged one a noop', async () => {
+    const { stdout } = await call([...base, '--cor', 'orig.txt']);
     expect(stdout.split('\n\n')[0].split('\n').at(-1)).toBe(
       'A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1',
     );
@@ -99,8 +101,8 @@ describe('annotate on parallel files', () => {
     expect(status).toBe(1);
   });
 
-  it('writes JSON lines with tokens and spans', () => {
-    const { stdout } = place.run([...base, '--format', 'jsonl']);
+  it('writes JSON lines with tokens and spans', async () => {
+    const { stdout } = await call([...base, '--format', 'jsonl']);
     const first = JSON.parse(stdout.split('\n')[0]);
     expect(first).toEqual({
       line: 1,
@@ -118,11 +120,11 @@ describe('annotate on parallel files', () => {
     });
   });
 
-  it('explains each type by its rule, in text and in JSON lines, and not in M2', () => {
-    expect(place.run([...base, '--explain']).stdout).toContain('because of orthography, as in [');
-    const { stdout } = place.run([...base, '--explain', '--format', 'jsonl']);
+  it('explains each type by its rule, in text and in JSON lines, and not in M2', async () => {
+    expect((await call([...base, '--explain'])).stdout).toContain('because of orthography, as in [');
+    const { stdout } = await call([...base, '--explain', '--format', 'jsonl']);
     expect(JSON.parse(stdout.split('\n')[0]).corrections[0].edits[0].because.rule).toBe('orthography');
-    expect(place.run([...base, '--explain', '--format', 'm2']).status).toBe(2);
+    expect((await call([...base, '--explain', '--format', 'm2'])).status).toBe(2);
   });
 
   it('keeps the order of many lines with several threads', () => {
@@ -144,13 +146,13 @@ describe('annotate on parallel files', () => {
     );
   });
 
-  it('names the first line that is missing from the shorter file', () => {
+  it('names the first line that is missing from the shorter file', async () => {
     place.write({ 'short.txt': 'En katt sover !\nhej\n' });
     for (const [args, file, other] of [
       [['--orig', 'orig.txt', '--cor', 'cor.txt', 'short.txt'], 'short.txt', 'orig.txt'],
       [['--orig', 'short.txt', '--cor', 'cor.txt'], 'short.txt', 'cor.txt'],
     ] as const) {
-      const { status, stderr } = place.run(['annotate', ...args, '--language', 'da', '--out', 'never.m2']);
+      const { status, stderr } = await call(['annotate', ...args, '--language', 'da', '--out', 'never.m2']);
       expect(status).toBe(1);
       expect(stderr).toContain(
         `${file}:3:1 error: line 3 is missing: the file ends here but ${other} goes on`,
@@ -230,7 +232,7 @@ describe('annotate stopped by Ctrl-C', () => {
     expect(place.list()).not.toContain('resumed.m2.partial');
   });
 
-  it('does not continue the output of another run', () => {
+  it('does not continue the output of another run', async () => {
     const args = [
       'annotate',
       '--orig',
@@ -246,16 +248,16 @@ describe('annotate stopped by Ctrl-C', () => {
     place.write({
       'other.m2.partial': 'S en katt sover .\nA 0 1|||R:OTHER|||En|||REQUIRED|||-NONE-|||0\n\n',
     });
-    const { status, stderr } = place.run(args);
+    const { status, stderr } = await call(args);
     expect(status).toBe(1);
     expect(stderr).toContain('record 1 does not come from these files and options');
     expect(place.list()).not.toContain('other.m2');
     expect(place.read('other.m2.partial')).toContain('R:OTHER');
   });
 
-  it('cannot continue standard output or compressed output', () => {
-    expect(place.run([...base, '--resume']).status).toBe(2);
-    expect(place.run([...base, '--resume', '--out', 'out.m2.gz']).status).toBe(2);
+  it('cannot continue standard output or compressed output', async () => {
+    expect((await call([...base, '--resume'])).status).toBe(2);
+    expect((await call([...base, '--resume', '--out', 'out.m2.gz'])).status).toBe(2);
   });
 });
 
@@ -364,22 +366,22 @@ describe('annotate --tokens', () => {
       JSON.stringify({ orig: [token('a', { tag: 'ZZ' })], cor: [] }),
       'the tag "ZZ" of word 1',
     ],
-  ])('names a line with %s and writes nothing', (_, line, message) => {
+  ])('names a line with %s and writes nothing', async (_, line, message) => {
     place.write({ 'bad.jsonl': `{"id": 1, "orig": [], "cor": []}\n${line}\n` });
-    const { status, stderr } = place.run(['annotate', '--tokens', 'bad.jsonl', '--out', 'bad-out.jsonl']);
+    const { status, stderr } = await call(['annotate', '--tokens', 'bad.jsonl', '--out', 'bad-out.jsonl']);
     expect(stderr).toContain('bad.jsonl:2:');
     expect(stderr).toContain(message);
     expect(status).toBe(1);
     expect(place.list().filter((name) => name.startsWith('bad-out'))).toEqual([]);
   });
 
-  it('gives a pair with a sentence too long no edits, says so, and goes on', () => {
+  it('gives a pair with a sentence too long no edits, says so, and goes on', async () => {
     const pairs = [
       { id: 1, orig: Array(2001).fill(token('a')), cor: [] },
       { id: 2, orig: [token('a')], cor: [] },
     ];
     place.write({ 'long.jsonl': `${pairs.map((pair) => JSON.stringify(pair)).join('\n')}\n` });
-    const { status, stdout, stderr } = place.run(['annotate', '--tokens', 'long.jsonl']);
+    const { status, stdout, stderr } = await call(['annotate', '--tokens', 'long.jsonl']);
     expect(stderr).toContain(
       'long.jsonl:1:1 warning: the sentence has 2,001 tokens; at most 2,000 are annotated',
     );

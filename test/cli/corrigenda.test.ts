@@ -2,6 +2,7 @@ import { version } from '@corrigenda/core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { commands } from '../../packages/cli/src/commands/list.ts';
 import { openWorkplace } from './command-line.ts';
+import { callCommand } from './in-process.ts';
 
 const place = openWorkplace();
 afterAll(() => place.remove());
@@ -18,12 +19,8 @@ describe('corrigenda', () => {
     expect(place.run(['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
   });
 
-  it.each(commands.map(({ name }) => name))('%s explains itself with an example', (name) => {
-    for (const args of [
-      [name, '--help'],
-      ['help', name],
-    ]) {
-      const { status, stdout } = place.run(args);
+  it.each(commands.map(({ name }) => name))('%s explains itself with an example', async (name) => {
+    for (const { status, stdout } of [place.run([name, '--help']), await callCommand(['help', name])]) {
       expect(status).toBe(0);
       expect(stdout).toMatch(new RegExp(`^Usage: corrigenda ${name}`));
       expect(stdout.toLowerCase()).toContain(`corrigenda ${name}`);

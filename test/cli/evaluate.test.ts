@@ -1,9 +1,10 @@
-// `corrigenda evaluate` and `corrigenda metrics` through the real command: numbers, signatures, mistakes of every day.
+// `corrigenda evaluate` and `corrigenda metrics` through the real command, refusals and forms without a process of their own: numbers, signatures, mistakes of every day.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../shared.ts';
 import { openWorkplace } from './command-line.ts';
+import { callCommand } from './in-process.ts';
 
 const place = openWorkplace();
 const compare = openWorkplace('errant_compare');
@@ -35,6 +36,7 @@ beforeAll(() => {
 });
 
 const evaluate = (...args: string[]) => place.run(['evaluate', ...args]);
+const call = (...args: string[]) => callCommand(['evaluate', ...args], place.folder);
 const examples = ['--source', 's.txt', '--reference', 'r.txt', '--system', 'b=bold.txt', 'careful.txt'];
 
 describe('evaluate', () => {
@@ -94,8 +96,8 @@ describe('evaluate', () => {
     expect([m2.score, m2.counts.correct, errant.score]).toEqual([1, 20, 1]);
   });
 
-  it.each(['latex', 'markdown', 'csv', 'table'])('prints %s with the signature', (format) => {
-    const { status, stdout } = evaluate(
+  it.each(['latex', 'markdown', 'csv', 'table'])('prints %s with the signature', async (format) => {
+    const { status, stdout } = await call(
       ...examples,
       ...['--metric', 'errant', '--format', format, '--resamples', '20'],
     );
@@ -115,8 +117,8 @@ describe('evaluate', () => {
     ['M2 as a reference text', ['--reference', 'gold.m2', '--system', 'short.txt'], 'this is an M2 file'],
     ['text as M2', ['--m2', 'long.txt', '--system', 'long-right.txt'], 'this is plain text, not M2'],
     ['a file that is not there', ['--reference', 'none.txt', '--system', 'short.txt'], 'no such file'],
-  ])('refuses %s and says where', (_, args, message) => {
-    const { status, stdout, stderr } = evaluate('--source', 'long.txt', ...args);
+  ])('refuses %s and says where', async (_, args, message) => {
+    const { status, stdout, stderr } = await call('--source', 'long.txt', ...args);
     expect(stderr).toContain(message);
     expect([status, stdout]).toEqual([1, '']);
   });
@@ -139,14 +141,14 @@ describe('evaluate', () => {
       ['--reference', 'r.txt', '--system', 'a=bold.txt', 'a=careful.txt'],
       'Two systems are called a',
     ],
-  ])('refuses %s as misuse', (_, args, message) => {
-    const { status, stderr } = evaluate('--source', 's.txt', ...args);
+  ])('refuses %s as misuse', async (_, args, message) => {
+    const { status, stderr } = await call('--source', 's.txt', ...args);
     expect(stderr).toContain(message);
     expect(status).toBe(2);
   });
 
-  it('warns of untokenised text and of a system that is the reference', () => {
-    const { status, stderr } = evaluate(
+  it('warns of untokenised text and of a system that is the reference', async () => {
+    const { status, stderr } = await call(
       '--source',
       'raw.txt',
       '--reference',

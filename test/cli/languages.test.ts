@@ -1,9 +1,11 @@
 // Swedish, Russian and languages whose analysis is brought along, through the commands.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorkplace } from './command-line.ts';
+import { callCommand } from './in-process.ts';
 
 const place = openWorkplace();
 afterAll(() => place.remove());
+const call = (args: readonly string[]) => callCommand(args, place.folder);
 
 /** Rows `form lemma UPOS features` as CoNLL-U without trees. */
 const conllu = (...rows: readonly string[]) =>
@@ -48,19 +50,21 @@ describe('annotate', () => {
     expect(edits(stdout)).toEqual(language.startsWith('sv') ? [...types, 'noop'] : types);
   });
 
-  it('names types as English does, where that is asked', () => {
-    const { status, stdout } = place.run(
+  it('names types as English does, where that is asked', async () => {
+    const { status, stdout } = await call(
       'annotate --conllu cs.orig.conllu cs.cor.conllu --language cs --types errant'.split(' '),
     );
     expect(status).toBe(0);
     expect(stdout).toBe('S Vidím pes\nA 1 2|||R:NOUN:INFL|||psa|||REQUIRED|||-NONE-|||0\n\n');
-    const swedish = place.run('annotate --orig sv.orig --cor sv.cor --language sv --types errant'.split(' '));
+    const swedish = await call(
+      'annotate --orig sv.orig --cor sv.cor --language sv --types errant'.split(' '),
+    );
     expect(swedish.stdout).toMatch(/\|\|\|R:WO\|\|\|/);
     expect(swedish.stdout).not.toMatch(/R:WO:VERB|:GEN\|/);
   });
 
-  it('tokenises raw Swedish and explains its types', () => {
-    const { stdout } = place.run(
+  it('tokenises raw Swedish and explains its types', async () => {
+    const { stdout } = await call(
       'annotate --orig raw.orig --cor raw.cor --language sv --tok --explain'.split(' '),
     );
     expect(stdout).toContain('Nu vill jag köpa ett nytt hus .');
@@ -69,10 +73,10 @@ describe('annotate', () => {
     expect(stdout).toContain('Gender Com -> Neut; agrees with “hus” (neuter)');
   });
 
-  it('tells details beside the types of its own and of supplied analyses', () => {
-    const russian = place.run('annotate --orig ru.orig --cor ru.cor --language ru --explain'.split(' '));
+  it('tells details beside the types of its own and of supplied analyses', async () => {
+    const russian = await call('annotate --orig ru.orig --cor ru.cor --language ru --explain'.split(' '));
     expect(russian.stdout).toContain('Case Acc -> Loc; governed by the preposition “о”');
-    const supplied = place.run(
+    const supplied = await call(
       'annotate --conllu cs.orig.conllu cs.cor.conllu --language cs --explain --format jsonl'.split(' '),
     );
     const [edit] = JSON.parse(supplied.stdout).corrections[0].edits;
@@ -82,8 +86,8 @@ describe('annotate', () => {
   it.each([
     ['beside the text', '--orig cs.orig --cor cs.cor --conllu cs.orig.conllu cs.cor.conllu'],
     ['alone', '--conllu cs.orig.conllu cs.cor.conllu'],
-  ])('takes CoNLL-U of any language, %s', (_, args) => {
-    const { status, stdout } = place.run(`annotate --language cs ${args}`.split(' '));
+  ])('takes CoNLL-U of any language, %s', async (_, args) => {
+    const { status, stdout } = await call(`annotate --language cs ${args}`.split(' '));
     expect(status).toBe(0);
     expect(stdout).toBe('S Vidím pes\nA 1 2|||R:NOUN:CASE|||psa|||REQUIRED|||-NONE-|||0\n\n');
   });
@@ -95,8 +99,8 @@ describe('annotate', () => {
     ],
     ['--conllu bad.conllu cs.cor.conllu', 'bad.conllu:1:1 error: this line has 3 columns'],
     ['--orig sv.orig --cor sv.cor --model nowhere', 'model.bin.gz is missing'],
-  ])('refuses %s', (args, message) => {
-    const { status, stderr } = place.run([
+  ])('refuses %s', async (args, message) => {
+    const { status, stderr } = await call([
       'annotate',
       '--language',
       'cs',
@@ -184,8 +188,8 @@ describe('train', () => {
     ['train --conllu bad.conllu --language fi --out never', 'bad.conllu:1:1 error: this line has 3 columns'],
     ['train --conllu sv.orig --language fi --out never', 'sv.orig:1:1 error:'],
     ['train --conllu nowhere --language fi --out never', 'no such file'],
-  ])('refuses %s', (line, message) => {
-    const { status, stderr } = place.run(line.split(' '));
+  ])('refuses %s', async (line, message) => {
+    const { status, stderr } = await call(line.split(' '));
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(message) });
     expect(place.list().filter((name) => name.startsWith('never'))).toEqual([]);
   });

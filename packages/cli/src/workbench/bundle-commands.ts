@@ -20,6 +20,7 @@ import { showProgress } from '../io/progress.ts';
 import { Refusal, refuseFile } from '../io/refusal.ts';
 import { campaignOf } from './campaign-of.ts';
 import { onExistingWorkbench, onWorkbench, type PlaceOptions, withPlace } from './place.ts';
+import { saveMemoryFor, saveMemoryOn } from './save-memory.ts';
 
 export function addBundleCommands(campaign: Command): void {
   withPlace(
@@ -46,6 +47,7 @@ export async function exportTo(
   { id, title }: { readonly id: string; readonly title: string },
   { as, out }: { readonly as?: WrittenFormat; readonly out?: string },
 ): Promise<void> {
+  await saveMemoryOn(bench, id);
   if (as) return writeJudgements(await readRecord(bench, id), as, out ?? title);
   const file = out ?? (await bundleNameOf(bench, id));
   await showProgress('lines', (onProgress) =>
@@ -100,6 +102,7 @@ export function makeImportCommand(): Command {
         const bytes = await readFile(file).catch((error) => {
           throw refuseFile(file, error);
         });
+        saveMemoryFor(bytes);
         const finish = await beginDeed(bench, { actor: commandLine, action: 'import' });
         const { id, warnings } = await showProgress('lines', (onProgress) =>
           importBundle(bench, bytes, { onProgress }),

@@ -14,6 +14,7 @@ import { openOutput } from '../io/output.ts';
 import { showProgress } from '../io/progress.ts';
 import { Refusal } from '../io/refusal.ts';
 import type { Adding } from './on-campaign.ts';
+import { saveMemoryOn } from './save-memory.ts';
 
 interface CampaignResultsOptions extends ResultsCommandOptions {
   readonly out: string;
@@ -39,6 +40,7 @@ export function addResultsCommand({ onCampaign }: Adding): void {
       const isReport = /\.html?$/i.test(out);
       if (isReport && json)
         throw new Refusal('misuse', '--json and an HTML report are two things; ask for one.');
+      await saveMemoryOn(bench, id);
       const set = await showProgress('assignments', (onProgress) =>
         readJudgementSet(bench, id, {
           amendments: amended,

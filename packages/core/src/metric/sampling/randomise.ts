@@ -45,14 +45,20 @@ export function randomisationTest(
     let larger = 0;
     for (let trial = 0; trial < trials; trial++) {
       for (let column = 0, at = trial * left.length; column < left.length; column++, at++) {
-        left[column] = totals[a][column] - swapped[a][at] + swapped[b][at];
-        right[column] = totals[b][column] - swapped[b][at] + swapped[a][at];
+        left[column] = without(totals[a][column], swapped[a][at]) + swapped[b][at];
+        right[column] = without(totals[b][column], swapped[b][at]) + swapped[a][at];
       }
       const difference = differenceNow();
       if (difference === null || difference > observed + rounding) larger++;
     }
     return Math.max(least, (larger + 1) / (trials + 1));
   };
+}
+
+/** What is left of a sum; nothing where only rounding is. */
+function without(total: number, part: number): number {
+  const rest = total - part;
+  return rest < rounding && rest > -rounding ? 0 : rest;
 }
 
 function inOrder({ rows, width, values }: StatisticsTable, order: Int32Array): StatisticsTable {

@@ -2,7 +2,8 @@
 import { pearson } from '../../stats/correlation.ts';
 import { isDefined } from '../../stats/estimate.ts';
 import type { Random } from '../../stats/random.ts';
-import { halfSums, type NumberRows } from '../../stats/resampling/half-sums.ts';
+import { halfSums } from '../../stats/resampling/half-sums.ts';
+import type { NumberRows } from '../../stats/resampling/pack-columns.ts';
 
 /** What a metric counted: a row of sufficient statistics for each sentence of each system, and the score that sums of rows give. */
 export interface CountedMetric {

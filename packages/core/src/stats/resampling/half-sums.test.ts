@@ -34,3 +34,25 @@ test('no rows and no tables give nothing', () => {
   expect(halfSums([], seededRandom(1), 5)).toEqual([]);
   expect([...halfSums([powers(0)], seededRandom(1), 2)[0]]).toEqual([0, 0]);
 });
+
+test('columns of counts that share a number come apart again, beside fractions and large numbers', () => {
+  const random = seededRandom(9);
+  const rows = Array.from({ length: 40 }, () => [
+    Math.floor(random() * 3),
+    random(),
+    Math.floor(random() * 1e6),
+    0,
+    -Math.floor(random() * 5),
+    Math.floor(random() * 2 ** 48),
+    Math.floor(random() * 9),
+  ]);
+  const width = rows[0].length;
+  const single = rows[0].map((_, column) => ({ rows: 40, width: 1, values: rows.map((row) => row[column]) }));
+  const [together, ...apart] = halfSums([{ rows: 40, width, values: rows.flat() }, ...single], random, 60);
+  apart.forEach((sums, column) => {
+    expect(sums.length).toBe(60);
+    sums.forEach((sum, round) => {
+      expect(together[round * width + column]).toBe(sum);
+    });
+  });
+});

@@ -16,7 +16,8 @@ export function Finding({ head }: { readonly head: ReportHead }) {
     const { kind, a, b, low, high, p } = part;
     const interval =
       low === null || high === null ? '' : t('finding.interval', { low: points(low), high: points(high) });
-    return t(`finding.${kind}`, { a, b, score, points: points(part.points), interval, p: write.p(p) });
+    const values = { a, b, score, points: points(part.points), interval, p: write.p(p) };
+    return t(`finding.${kind}`, { ...values, low: points(low), high: points(high) });
   });
   const { sentences, words, references } = head.corpus;
   return (

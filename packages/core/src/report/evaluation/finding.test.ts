@@ -37,11 +37,11 @@ describe('the finding of two systems', () => {
   it('names which of the two found a difference where they disagree', () => {
     expect(findingOf({ low: 0.001, high: 0.038, holm: 0.09 })).toEqual({
       kind: 'only-interval',
-      text: 'good has 2.0 points of F0.5 more than fair, but the tests disagree: approximate randomisation finds no difference, corrected p 0.090, 95 % interval 0.1 to 3.8 leaves out 0.',
+      text: 'good has 2.0 points of F0.5 more than fair, but the tests disagree: approximate randomisation finds no difference (corrected p 0.090), while the 95 % interval 0.1 to 3.8 leaves out 0.',
     });
     expect(findingOf({ low: -0.001, high: 0.04, holm: 0.03 })).toEqual({
       kind: 'only-test',
-      text: 'good has 2.0 points of F0.5 more than fair, but the tests disagree: approximate randomisation finds a difference, corrected p 0.030, 95 % interval -0.1 to 4.0 includes 0.',
+      text: 'good has 2.0 points of F0.5 more than fair, but the tests disagree: approximate randomisation finds a difference (corrected p 0.030), while the 95 % interval -0.1 to 4.0 includes 0.',
     });
   });
 

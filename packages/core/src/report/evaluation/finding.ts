@@ -47,7 +47,8 @@ function statementOf(part: FindingPart, score: string, isFirst: boolean): string
   if (kind === 'ahead') return `${a} is ahead of ${b} by ${by}${interval}`;
   const corrected = p === null ? '' : `, corrected p ${probability(p)}`;
   if (kind === 'undecided') return `${a} and ${b} cannot be told apart (${by}${interval}${corrected})`;
-  const test = `approximate randomisation finds ${kind === 'only-test' ? 'a' : 'no'} difference${corrected}`;
-  const zero = kind === 'only-test' ? 'includes 0' : 'leaves out 0';
-  return `${a} has ${by} more than ${b}, but the tests disagree: ${test}${interval} ${zero}`;
+  const byTest = kind === 'only-test';
+  const test = `approximate randomisation finds ${byTest ? 'a' : 'no'} difference (${corrected.slice(2)})`;
+  const zero = `while the${interval.slice(1)} ${byTest ? 'includes' : 'leaves out'} 0`;
+  return `${a} has ${by} more than ${b}, but the tests disagree: ${test}, ${zero}`;
 }

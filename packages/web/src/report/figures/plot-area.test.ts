@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contours, plotArea } from './plot-area.ts';
+import type { ReportHead } from '../report-data.ts';
+import { contours, plotArea, plotPoints } from './plot-area.ts';
 
 const point = (recall: number, precision: number) => ({ name: 'a', recall, precision, outline: [] });
 
@@ -23,4 +24,14 @@ test('along a contour F is what its label says', () => {
         expect(p).toBeLessThanOrEqual(0.8);
       }
   }
+});
+
+test('a region ends where precision and recall do', () => {
+  const cell = { tp: 9, fp: 0, fn: 1, precision: 1, recall: 0.9, f: 0.98, intervals: null };
+  const region = { precision: 0.05, recall: 0.1, correlation: 0.3 };
+  const system = { name: 'a', edits: 9, changed: 9, place: 1, scores: { cs: cell }, region };
+  const head = { systems: [system], settings: { mode: 'cs' } } as unknown as ReportHead;
+  const [{ outline } = { outline: [] }] = plotPoints(head);
+  expect(Math.max(...outline.flat())).toBe(1);
+  expect(Math.min(...outline.map(([recall]) => recall))).toBeCloseTo(0.9 - Math.sqrt(5.991) * 0.1, 10);
 });

@@ -21,6 +21,9 @@ export function plotPoints({ systems, settings }: ReportHead): readonly PlotPoin
   });
 }
 
+/** The region of normal variables may reach beyond what precision and recall can be. */
+const share = (value: number) => Math.min(1, Math.max(0, value));
+
 function outlineOf(
   precision: number,
   recall: number,
@@ -32,8 +35,8 @@ function outlineOf(
     const angle = (2 * Math.PI * step) / 48;
     const [x, y] = [Math.cos(angle), Math.sin(angle)];
     return [
-      recall + radius * region.recall * x,
-      precision + radius * region.precision * (correlation * x + apart * y),
+      share(recall + radius * region.recall * x),
+      share(precision + radius * region.precision * (correlation * x + apart * y)),
     ] as const;
   });
 }

@@ -21,9 +21,9 @@ export const sv: ReportTexts = {
     ahead: '{{a}} ligger {{points}} poäng {{score}} före {{b}}{{interval}}',
     undecided: '{{a}} och {{b}} går inte att skilja åt ({{points}} poäng{{interval}}, korrigerat p {{p}})',
     'only-test':
-      '{{a}} har {{points}} poäng {{score}} mer än {{b}}, men testerna är oense: approximativ randomisering visar en skillnad, korrigerat p {{p}}{{interval}} innehåller 0',
+      '{{a}} har {{points}} poäng {{score}} mer än {{b}}, men testerna är oense: approximativ randomisering visar en skillnad (korrigerat p {{p}}), medan 95 %-intervallet {{low}} till {{high}} innehåller 0',
     'only-interval':
-      '{{a}} har {{points}} poäng {{score}} mer än {{b}}, men testerna är oense: approximativ randomisering visar ingen skillnad, korrigerat p {{p}}{{interval}} innehåller inte 0',
+      '{{a}} har {{points}} poäng {{score}} mer än {{b}}, men testerna är oense: approximativ randomisering visar ingen skillnad (korrigerat p {{p}}), medan 95 %-intervallet {{low}} till {{high}} inte innehåller 0',
     untested: '{{a}} har {{points}} poäng {{score}} mer än {{b}}, utan test',
     interval: ', 95 % intervall {{low}} till {{high}}',
   },

@@ -1,4 +1,5 @@
 // A long computation: what it is doing, how far, how long still, and the way out.
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, useLanguage } from '../language/i18n.ts';
 import { Button } from '../parts/Button.tsx';
@@ -13,11 +14,16 @@ export function ProgressPart({ running, onCancel }: ProgressPartProps) {
   const { t } = useTranslation('evaluate');
   const language = useLanguage();
   const { step, done, all, share, startedAt } = running;
+  const part = useRef<HTMLElement>(null);
+  // With many files it begins below the window.
+  useEffect(() => {
+    part.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const number = (value: number) => formatCount(value, language);
   const left = share > 0.02 ? ((Date.now() - startedAt) / 1000) * (1 / share - 1) : null;
   const words = t(`steps.${step}`, { done: number(done), all: number(all) });
   return (
-    <section className="progress-part" aria-label={t('progress')}>
+    <section ref={part} className="progress-part" aria-label={t('progress')}>
       <p className="figures">
         {words}
         {left !== null && left >= 1 && (

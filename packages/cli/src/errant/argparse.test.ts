@@ -93,7 +93,7 @@ describe('arguments are read as argparse reads them', () => {
 describe('usage and help', () => {
   it('show what is required, what excludes each other, and every option', () => {
     expect(formatUsage(m2.syntax)).toBe(
-      'usage: errant_m2 [-h] (-auto | -gold) -out OUT [-no_min] [-old_cats] [-lev] [-merge {rules,all-split,all-merge,all-equal}] [--annotations FILE] [--dictionary FILE] [-lang TAG] [--model FOLDER] [--conllu FILE [FILE ...]] m2_file\n',
+      'usage: errant_m2 [-h] (-auto | -gold) -out OUT [-no_min] [-old_cats] [-lev] [-merge {rules,all-split,all-merge,all-equal}] [--annotations FILE] [--dictionary FILE] [-lang TAG] [--model FOLDER] [--conllu FILE [FILE ...]] [--types {own,errant}] m2_file\n',
     );
     const help = formatHelp(compareSyntax);
     for (const { flags, help: text } of compareSyntax.options) {

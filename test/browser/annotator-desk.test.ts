@@ -47,6 +47,11 @@ test('Tab stops once at every question, answered or not, and the focus never fal
     await expect.poll(() => focusOn(page)).not.toBe('BODY');
     await expect.poll(answered).not.toBe(before);
   }
+  // The answer of the server takes its time: what is switched off until then must not take the focus with it.
+  await page.route('**/phases/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
   // One keystroke: submitted, and the next item is there with the focus at its sentences.
   await page.keyboard.press('Control+Enter');
   await page.getByRole('heading', { name: 'Item 2' }).waitFor({ state: 'attached' });

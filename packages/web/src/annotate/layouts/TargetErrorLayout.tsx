@@ -1,6 +1,6 @@
 // The marked error and its standard on top, then one card per model with its changes marked; a finished card folds and the next opens.
 import { isComplete, type PresentedOutput } from '@corrigenda/core/internal';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiffText } from '../../marks/MarkedText.tsx';
 import { fieldsOf, type Task, useTask } from '../task/task-context.ts';
@@ -48,7 +48,8 @@ export function TargetErrorLayout() {
     if (index >= 0) setOpen(index);
   }, [refused, outputs]);
   const cards = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before anything else looks for the focus that was on the folded card.
+  useLayoutEffect(() => {
     if (!turned.current || open === null) return;
     turned.current = false;
     const card = cards.current?.children[open];

@@ -160,7 +160,8 @@ function writeConfig(folder: string, socket: string, [controller, ...ports]: rea
     'SlurmUser=root',
     'SlurmdUser=root',
     'AuthType=auth/munge',
-    `AuthInfo=socket=${socket}`,
+    // How long a requeued task waits; 120 s otherwise.
+    `AuthInfo=socket=${socket},cred_expire=5`,
     'CryptoType=crypto/munge',
     'ProctrackType=proctrack/linuxproc',
     'TaskPlugin=task/none',

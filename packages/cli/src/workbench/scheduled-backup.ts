@@ -14,10 +14,11 @@ export interface BackupSchedule {
   readonly keep: number;
 }
 
-const isOurs = (name: string) => /^corrigenda-\d{8}T\d{6}Z\.sqlite$/.test(name);
+/** Names of earlier versions have no milliseconds. */
+const isOurs = (name: string) => /^corrigenda-\d{8}T\d{6}(?:\d{3})?Z\.sqlite$/.test(name);
 
-/** `corrigenda-20260131T235959Z.sqlite`: names in the order of time. */
-const nameAt = (date: Date) => `corrigenda-${date.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.sqlite`;
+/** `corrigenda-20260131T235959123Z.sqlite`: names in the order of time; a server that starts twice in a second makes two. */
+const nameAt = (date: Date) => `corrigenda-${date.toISOString().replaceAll(/[-:.]/g, '')}.sqlite`;
 
 /** The first one at once, so that a wrong folder is noticed today; a failure is told and the next one tried in time. */
 export function scheduleBackups(

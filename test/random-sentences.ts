@@ -1,5 +1,6 @@
 // Random annotated sentence pairs for property tests: few words, so that matches, case changes and swaps abound.
-import { type Sentence, sentenceFromTokens } from '@corrigenda/core';
+import { type MergeStrategy, type Sentence, sentenceFromTokens } from '@corrigenda/core';
+import { mergeStrategies } from '@corrigenda/core/internal';
 import fc from 'fast-check';
 
 const texts =
@@ -44,3 +45,18 @@ export const anyPair: fc.Arbitrary<readonly [Sentence, Sentence]> = fc.oneof(
       return [sentence(tokens), sentence(changed)] as const;
     }),
 );
+
+/** Runs a check on many pairs, each with a strategy of merging and one of the two ways to align. */
+export function checkMerging(
+  check: (
+    pair: readonly [Sentence, Sentence],
+    options: { readonly merge: MergeStrategy; readonly levenshtein: boolean },
+  ) => void,
+): void {
+  fc.assert(
+    fc.property(anyPair, fc.constantFrom(...mergeStrategies), fc.boolean(), (pair, merge, levenshtein) =>
+      check(pair, { merge, levenshtein }),
+    ),
+    { numRuns: 1000 },
+  );
+}

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAnnotated } from '../../../test/annotated-sentence.ts';
-import { anyPair } from '../../../test/random-sentences.ts';
+import { checkMerging } from '../../../test/random-sentences.ts';
 import { annotate } from './annotate.ts';
 import { englishClassifier, explainRule, neutralClassifier } from './classify/index.ts';
-import { applyEdits, mergeStrategies, withCorrections } from './edit/index.ts';
+import { applyEdits, withCorrections } from './edit/index.ts';
 import { sentenceFromWords, splitWords } from './text/index.ts';
 
 const dictionary = new Set(
@@ -29,24 +29,16 @@ describe('annotation of a sentence pair', () => {
   });
 
   it('gives edits that lead to the correction, each with a type and a rule that can explain itself', () => {
-    fc.assert(
-      fc.property(
-        anyPair,
-        fc.constantFrom(...mergeStrategies),
-        fc.boolean(),
-        ([o, c], merge, levenshtein) => {
-          for (const chosen of [classifier, neutralClassifier]) {
-            const edits = annotate(o, c, { classifier: chosen, merge, levenshtein });
-            expect(applyEdits(o.texts, withCorrections(c, edits))).toEqual(c.texts);
-            for (const { type, rule } of edits) {
-              expect(type).toMatch(/^[MRU]:[A-Z]+(:[A-Z]+)?$/);
-              expect(explainRule(rule as string)?.id).toBe(rule);
-            }
-          }
-        },
-      ),
-      { numRuns: 1000 },
-    );
+    checkMerging(([o, c], options) => {
+      for (const chosen of [classifier, neutralClassifier]) {
+        const edits = annotate(o, c, { classifier: chosen, ...options });
+        expect(applyEdits(o.texts, withCorrections(c, edits))).toEqual(c.texts);
+        for (const { type, rule } of edits) {
+          expect(type).toMatch(/^[MRU]:[A-Z]+(:[A-Z]+)?$/);
+          expect(explainRule(rule as string)?.id).toBe(rule);
+        }
+      }
+    });
   });
 
   it('asks nothing about sentences that are equal', () => {

@@ -229,6 +229,7 @@ export {
   type PairReport,
   type ReportEdit,
   type ReportSentence,
+  type ScoringSettings,
 } from './report/evaluation/report.ts';
 export { editText } from './report/evaluation/sentence-table.ts';
 export { signaturesOf } from './report/evaluation/tables/as-text.ts';

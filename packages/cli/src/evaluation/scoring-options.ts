@@ -1,5 +1,5 @@
 // options that `evaluate` and `score` share -> how edits are compared, resampled and printed.
-import type { CategoryLevel, Choice, EditFilter, Mode } from '@corrigenda/core/internal';
+import type { CategoryLevel, Choice, Mode, ScoringSettings } from '@corrigenda/core/internal';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { resamplesOption, seedOption } from '../analysis/resampling-options.ts';
 import { Refusal } from '../io/refusal.ts';
@@ -83,13 +83,7 @@ function parseBeta(text: string): number {
   return value;
 }
 
-export interface Scoring {
-  readonly mode: Mode;
-  readonly beta: number;
-  readonly choice: Choice;
-  readonly filter: EditFilter;
-  readonly resamples: number;
-  readonly seed: number;
+export interface Scoring extends ScoringSettings {
   readonly format: EvaluationFormat;
   readonly levels: readonly CategoryLevel[];
   readonly perSentence: boolean;

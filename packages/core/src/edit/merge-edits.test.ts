@@ -1,11 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { showEdits } from '../../../../test/annotated-sentence.ts';
-import { anyPair } from '../../../../test/random-sentences.ts';
+import { checkMerging } from '../../../../test/random-sentences.ts';
 import { align } from '../align/index.ts';
 import { sentenceFromWords } from '../text/index.ts';
 import { applyEdits, withCorrections } from './apply-edits.ts';
-import { type MergeStrategy, mergeEdits, mergeStrategies } from './merge-edits.ts';
+import { type MergeStrategy, mergeEdits } from './merge-edits.ts';
 
 describe('merging strategies', () => {
   const o = 'a/a/X/FW b/b/X/FW x/x/X/FW y/y/X/FW same/same/X/FW z/z/X/FW';
@@ -37,19 +36,11 @@ describe('merging strategies', () => {
   });
 
   it('all give edits that turn the original into the correction', () => {
-    fc.assert(
-      fc.property(
-        anyPair,
-        fc.constantFrom(...mergeStrategies),
-        fc.boolean(),
-        ([o, c], merge, levenshtein) => {
-          const spans = mergeEdits(align(o, c, { levenshtein }), merge);
-          expect(applyEdits(o.texts, withCorrections(c, spans))).toEqual(c.texts);
-          for (const { oStart, oEnd, cStart, cEnd } of spans)
-            expect(oEnd - oStart + cEnd - cStart).toBeGreaterThan(0);
-        },
-      ),
-      { numRuns: 1000 },
-    );
+    checkMerging(([o, c], { merge, levenshtein }) => {
+      const spans = mergeEdits(align(o, c, { levenshtein }), merge);
+      expect(applyEdits(o.texts, withCorrections(c, spans))).toEqual(c.texts);
+      for (const { oStart, oEnd, cStart, cEnd } of spans)
+        expect(oEnd - oStart + cEnd - cStart).toBeGreaterThan(0);
+    });
   });
 });

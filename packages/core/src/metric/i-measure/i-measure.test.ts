@@ -7,15 +7,7 @@ import { scoreCorpus } from '../score-corpus.ts';
 
 type Words = readonly string[];
 /** Which of S, H, R has a word in a column; in the order in which the way back tries them. */
-const moves = [
-  [1, 1, 1],
-  [1, 1, 0],
-  [1, 0, 1],
-  [0, 1, 1],
-  [1, 0, 0],
-  [0, 1, 0],
-  [0, 0, 1],
-] as const;
+const moves = ['111', '110', '101', '011', '100', '010', '001'].map((move) => [...move].map(Number));
 
 const pairCost = (a: string | null, b: string | null) =>
   a === null && b === null ? 0 : a === null || b === null ? 2 : a === b ? 0 : 3;

@@ -1,5 +1,5 @@
 // Rate and post-edit several systems blind, in two phases: form first, then meaning against the reference.
-import type { Condition, Protocol } from '../protocol.ts';
+import type { Condition, Field, Option, Protocol, Translated } from '../protocol.ts';
 import { inThree } from '../translate.ts';
 import {
   correctedGuideline,
@@ -25,6 +25,23 @@ const partlyOther = inThree(
   'Annat är valt för bara en del av betygen. Det brukar betyda att något har gått fel i systemet, och gäller då alla. Ska det vara så?',
   '«Другое» выбрано не для всех оценок. Обычно это значит, что система дала сбой, и тогда относится ко всем. Всё верно?',
 );
+
+interface Scale {
+  readonly label: Translated;
+  readonly guideline: Translated;
+  readonly options: readonly Option[];
+}
+
+const rating = (id: string, phase: string, scale: Scale): Field => ({
+  id,
+  kind: 'choice',
+  ordinal: true,
+  scope: 'output',
+  phase,
+  polarity: 'higher-is-better',
+  required: true,
+  ...scale,
+});
 
 export const multiSystem: Protocol = {
   id: 'multi-system',
@@ -69,30 +86,16 @@ export const multiSystem: Protocol = {
       label: inThree('Corrected text', 'Rättad text', 'Исправленный текст'),
       guideline: correctedGuideline,
     },
-    {
-      id: 'grammaticality',
-      kind: 'choice',
-      ordinal: true,
-      scope: 'output',
-      phase: 'form',
-      polarity: 'higher-is-better',
-      required: true,
+    rating('grammaticality', 'form', {
       label: inThree('Grammaticality', 'Grammatik', 'Грамматичность'),
       guideline: grammaticalityGuideline,
       options: grammaticalityScale,
-    },
-    {
-      id: 'fluency',
-      kind: 'choice',
-      ordinal: true,
-      scope: 'output',
-      phase: 'form',
-      polarity: 'higher-is-better',
-      required: true,
+    }),
+    rating('fluency', 'form', {
       label: inThree('Fluency', 'Flyt', 'Естественность'),
       guideline: fluencyGuideline,
       options: fluencyScale,
-    },
+    }),
     {
       id: 'final',
       kind: 'post-edit',
@@ -108,18 +111,11 @@ export const multiSystem: Protocol = {
       ),
       guideline: finalGuideline,
     },
-    {
-      id: 'meaning',
-      kind: 'choice',
-      ordinal: true,
-      scope: 'output',
-      phase: 'meaning',
-      polarity: 'higher-is-better',
-      required: true,
+    rating('meaning', 'meaning', {
       label: inThree('Meaning preservation', 'Bevarad betydelse', 'Сохранение смысла'),
       guideline: meaningGuideline,
       options: meaningScale,
-    },
+    }),
   ],
   rules: [
     {

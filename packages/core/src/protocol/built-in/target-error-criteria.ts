@@ -1,4 +1,5 @@
 // The criteria of target-error evaluation: accuracy in both stages, structure in the first, changes and their worth in the second.
+import type { Polarity } from '../../stats/index.ts';
 import type { Field, Option, Translated } from '../protocol.ts';
 import { inThree } from '../translate.ts';
 
@@ -13,14 +14,15 @@ function option(
   return { id, key, label, meaning, ...rest };
 }
 
+/** Every criterion is asked about each output, in the one phase there is. */
+const judged = (polarity: Polarity) =>
+  ({ scope: 'output', phase: 'judge', polarity, required: true }) as const;
+
 export const accuracy: Field = {
   id: 'accuracy',
   kind: 'choice',
   ordinal: false,
-  scope: 'output',
-  phase: 'judge',
-  polarity: 'higher-is-better',
-  required: true,
+  ...judged('higher-is-better'),
   label: inThree('Target error', 'Målfelet', 'Целевая ошибка'),
   question: inThree('Is the correction accurate?', 'Är rättelsen riktig?', 'Верно ли исправление?'),
   guideline: inThree(
@@ -88,10 +90,7 @@ export const structure: Field = {
   id: 'structure',
   kind: 'choice',
   ordinal: false,
-  scope: 'output',
-  phase: 'judge',
-  polarity: 'lower-is-better',
-  required: true,
+  ...judged('lower-is-better'),
   label: inThree('Change of structure', 'Ändrad struktur', 'Изменение структуры'),
   question: inThree(
     'Has the structure of the sentence changed?',
@@ -151,10 +150,7 @@ export const structure: Field = {
 export const changes: Field = {
   id: 'changes',
   kind: 'choices',
-  scope: 'output',
-  phase: 'judge',
-  polarity: 'lower-is-better',
-  required: true,
+  ...judged('lower-is-better'),
   label: inThree('Change of structure', 'Ändrad struktur', 'Изменение структуры'),
   question: inThree(
     'What has changed beyond the standard correction?',
@@ -226,10 +222,7 @@ export const evaluation: Field = {
   id: 'evaluation',
   kind: 'choice',
   ordinal: true,
-  scope: 'output',
-  phase: 'judge',
-  polarity: 'higher-is-better',
-  required: true,
+  ...judged('higher-is-better'),
   label: inThree('Evaluation of changes', 'Värdering av ändringarna', 'Оценка изменений'),
   question: inThree(
     'What did the changes do to the quality of the text?',

@@ -186,6 +186,17 @@ export type FindingPart =
       readonly p: number | null;
     };
 
+/** How systems were scored. */
+export interface ScoringSettings {
+  /** The main mode: tests, types, marks and the finding are about it. */
+  readonly mode: Mode;
+  readonly beta: number;
+  readonly choice: Choice;
+  readonly filter: EditFilter;
+  readonly resamples: number;
+  readonly seed: number;
+}
+
 /** Everything an evaluation found, and how. */
 export interface EvaluationReport {
   readonly format: typeof evaluationFormat;
@@ -193,16 +204,7 @@ export interface EvaluationReport {
   readonly signature: string;
   /** Where the texts came from and how their edits were made; `systemTexts` in the order of `systems`. */
   readonly files: SignatureFiles;
-  readonly settings: {
-    /** The main mode: tests, types, marks and the finding are about it. */
-    readonly mode: Mode;
-    readonly beta: number;
-    readonly choice: Choice;
-    readonly filter: EditFilter;
-    readonly resamples: number;
-    readonly seed: number;
-    readonly baseline: string | null;
-  };
+  readonly settings: ScoringSettings & { readonly baseline: string | null };
   readonly corpus: {
     readonly sentences: number;
     /** Words of the source. */

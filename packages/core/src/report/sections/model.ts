@@ -2,10 +2,9 @@
 import type { Analysis } from '../../results/analyse.ts';
 import type { Criterion } from '../../results/judgement-set.ts';
 import type { MixedModelFit } from '../../stats/index.ts';
-import { intervalPlot } from '../figures/interval-plot.ts';
 import { estimated, number, type ReportSection, range, reasonOf } from '../section.ts';
 import type { ReportTexts } from '../texts/index.ts';
-import { scaleEnds } from './ratings.ts';
+import { criterionPlot } from './ratings.ts';
 
 interface Fitted {
   readonly criterion: Criterion;
@@ -33,22 +32,17 @@ export function mixedModelSection(analysis: Analysis, texts: ReportTexts): Repor
   return {
     id: 'mixed-model',
     title: words.title,
-    figure:
-      rows.length === 0
-        ? null
-        : intervalPlot({
-            title: words.figure,
-            axis: words.axis,
-            ownScales: true,
-            include: scaleEnds(analysis),
-            rows: rows.map(({ criterion, system, mean: { value, low, high } }) => ({
-              label: system,
-              group: criterion.label,
-              value,
-              low,
-              high,
-            })),
-          }),
+    figure: criterionPlot(
+      analysis,
+      words,
+      rows.map(({ criterion, system, mean: { value, low, high } }) => ({
+        label: system,
+        group: criterion.label,
+        value,
+        low,
+        high,
+      })),
+    ),
     caption: words.caption,
     table: {
       columns: words.columns,

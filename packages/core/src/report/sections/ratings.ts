@@ -1,7 +1,8 @@
 // analysis -> sections about what systems got: mean ratings and how much people changed.
 import type { Analysis } from '../../results/analyse.ts';
 import type { Criterion } from '../../results/judgement-set.ts';
-import { intervalPlot } from '../figures/interval-plot.ts';
+import { type IntervalRow, intervalPlot } from '../figures/interval-plot.ts';
+import type { Figure } from '../figures/svg.ts';
 import { estimated, number, type ReportSection, range } from '../section.ts';
 import type { ReportTexts } from '../texts/index.ts';
 import { systemOrder, withDecisions } from './ranking.ts';
@@ -49,6 +50,16 @@ export function scaleEnds({ criteria, means }: Analysis): (label: string) => rea
   return (label) => ends.get(label) ?? [];
 }
 
+/** A value of each system per criterion, every criterion on its own scale; null without values. */
+export const criterionPlot = (
+  analysis: Analysis,
+  { figure, axis }: { readonly figure: string; readonly axis: string },
+  rows: readonly IntervalRow[],
+): Figure | null =>
+  rows.length === 0
+    ? null
+    : intervalPlot({ title: figure, axis, ownScales: true, include: scaleEnds(analysis), rows });
+
 export function meansSection(analysis: Analysis, texts: ReportTexts): ReportSection | null {
   const words = texts.means;
   const { means, criteria, zMeans, adjudicated } = analysis;
@@ -62,22 +73,17 @@ export function meansSection(analysis: Analysis, texts: ReportTexts): ReportSect
   return {
     id: 'means',
     title: words.title,
-    figure:
-      averaged.length === 0
-        ? null
-        : intervalPlot({
-            title: words.figure,
-            axis: words.axis,
-            ownScales: true,
-            include: scaleEnds(analysis),
-            rows: averaged.map(({ criterion, system, cell }) => ({
-              label: system,
-              group: criterion.label,
-              value: cell.mean,
-              low: cell.low,
-              high: cell.high,
-            })),
-          }),
+    figure: criterionPlot(
+      analysis,
+      words,
+      averaged.map(({ criterion, system, cell: { mean, low, high } }) => ({
+        label: system,
+        group: criterion.label,
+        value: mean,
+        low,
+        high,
+      })),
+    ),
     caption: withDecisions(words.caption, adjudicated, texts),
     table: {
       columns: [...words.columns, ...(adjudicated ? [texts.adjudicated.mean] : [])],

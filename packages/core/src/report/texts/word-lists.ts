@@ -23,6 +23,14 @@ export const reasonIn =
     const numbers = reason.match(/\d+/g) ?? [];
     const found = words[reason.replace(/\d+/g, '#')];
     if (found === undefined) return reason;
-    let place = 0;
-    return found.replace(/#/g, () => numbers[place++] ?? '');
+    let next = 0;
+    return found.replace(/#/g, () => numbers[next++] ?? '');
   };
+
+/** Columns of which each has its interval beside it. */
+export const withIntervals = (...names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => [name, '95 %']);
+
+/** Accuracy under each rule for ties of a metric; the rules are called alike everywhere. */
+export const tieRuleColumns = (kendall: string): readonly string[] =>
+  ['seeda', 'half', 'drop'].flatMap((rule) => [...withIntervals(rule), kendall]);

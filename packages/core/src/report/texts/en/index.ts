@@ -1,19 +1,17 @@
 // The texts of reports of human judgements, and of metrics against people, in English.
 import type { Coefficient } from '../../../stats/index.ts';
 import { edits } from './edits.ts';
-import { meta, validation } from './meta.ts';
+import * as metaTexts from './meta.ts';
 import { moreSections } from './more-sections.ts';
 import { sections } from './sections.ts';
-import { finding, methods } from './sentences.ts';
+import * as sentences from './sentences.ts';
 
 export const en = {
   ...sections,
   ...moreSections,
-  meta,
-  validation,
+  ...metaTexts,
   edits,
-  finding,
-  methods,
+  ...sentences,
   /** Both ends of an interval, written already. */
   range: (low: string, high: string) => `${low} to ${high}`,
   coefficient: ({ name }: Pick<Coefficient, 'id' | 'name'>): string => name,

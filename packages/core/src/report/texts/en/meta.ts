@@ -1,5 +1,6 @@
 // The words about metrics against people and about metrics on gold edits, in English; the shape every other language fills.
 import type { HumanColumn, ResampledOver } from '../../../results/meta/meta-evaluation.ts';
+import { tieRuleColumns, withIntervals } from '../word-lists.ts';
 
 const over: Readonly<Record<ResampledOver, string>> = {
   items: 'sentences',
@@ -33,12 +34,7 @@ export const meta = {
     columns: [
       'Metric',
       'n',
-      'Pearson',
-      '95 %',
-      'Spearman',
-      '95 %',
-      'Kendall',
-      '95 %',
+      ...withIntervals('Pearson', 'Spearman', 'Kendall'),
       'by Expected Wins',
       'by TrueSkill',
     ],
@@ -58,23 +54,7 @@ export const meta = {
     axis: 'accuracy, ties counted half',
     caption:
       'How often the metric prefers the output that people prefer. Rules for ties of the metric: seeda, a vote for the system named later (published); half; drop, left out; acc_eq counts ties of people too; calibrated chooses the threshold e under which differences are ties. The share of ties stands beside them: the published rule rewards ties when later-named systems are better.',
-    columns: [
-      'Metric',
-      'Pairs',
-      'Ties',
-      'seeda',
-      '95 %',
-      'Kendall',
-      'half',
-      '95 %',
-      'Kendall',
-      'drop',
-      '95 %',
-      'Kendall',
-      'acc_eq',
-      'calibrated',
-      'e',
-    ],
+    columns: ['Metric', 'Pairs', 'Ties', ...tieRuleColumns('Kendall'), 'acc_eq', 'calibrated', 'e'],
   },
   windows: {
     title: 'Close systems: windows of neighbours',

@@ -1,6 +1,7 @@
 // The words about metrics against people and about metrics on gold edits, in Russian.
 import type { HumanColumn, ResampledOver } from '../../../results/meta/meta-evaluation.ts';
 import type { meta as englishMeta, validation as englishValidation } from '../en/meta.ts';
+import { tieRuleColumns, withIntervals } from '../word-lists.ts';
 import { plural } from './plural.ts';
 
 const over: Readonly<Record<ResampledOver, string>> = {
@@ -31,12 +32,7 @@ export const meta: typeof englishMeta = {
     columns: [
       'Метрика',
       'n',
-      'Пирсон',
-      '95 %',
-      'Спирмен',
-      '95 %',
-      'Кендалл',
-      '95 %',
+      ...withIntervals('Пирсон', 'Спирмен', 'Кендалл'),
       'по Expected Wins',
       'по TrueSkill',
     ],
@@ -56,23 +52,7 @@ export const meta: typeof englishMeta = {
     axis: 'точность, равенство баллов считается за половину',
     caption:
       'Как часто метрика предпочитает тот же текст, что и люди. Правила для равных баллов метрики: seeda — голос за систему, названную позже (опубликованное правило); half — наполовину верно; drop — не учитывается; acc_eq учитывает и ничьи у людей; calibrated подбирает порог e, ниже которого разность считается равенством. Рядом дана доля равных баллов: опубликованное правило поощряет равенство, когда системы, названные позже, лучше.',
-    columns: [
-      'Метрика',
-      'Пар',
-      'Равных',
-      'seeda',
-      '95 %',
-      'Кендалл',
-      'half',
-      '95 %',
-      'Кендалл',
-      'drop',
-      '95 %',
-      'Кендалл',
-      'acc_eq',
-      'calibrated',
-      'e',
-    ],
+    columns: ['Метрика', 'Пар', 'Равных', ...tieRuleColumns('Кендалл'), 'acc_eq', 'calibrated', 'e'],
   },
   windows: {
     title: 'Близкие системы: окна соседей',

@@ -2,20 +2,18 @@
 import type { en } from '../en/index.ts';
 import { coefficientName, reasonIn } from '../word-lists.ts';
 import { edits } from './edits.ts';
-import { meta, validation } from './meta.ts';
+import * as metaTexts from './meta.ts';
 import { moreSections } from './more-sections.ts';
 import { sections } from './sections.ts';
-import { finding, methods } from './sentences.ts';
+import * as sentences from './sentences.ts';
 import { coefficients, reasons } from './words.ts';
 
 export const sv: typeof en = {
   ...sections,
   ...moreSections,
-  meta,
-  validation,
+  ...metaTexts,
   edits,
-  finding,
-  methods,
+  ...sentences,
   range: (low, high) => `${low} till ${high}`,
   coefficient: coefficientName(coefficients),
   reason: reasonIn(reasons),

@@ -1,6 +1,7 @@
 // The words about metrics against people and about metrics on gold edits, in Swedish.
 import type { HumanColumn, ResampledOver } from '../../../results/meta/meta-evaluation.ts';
 import type { meta as englishMeta, validation as englishValidation } from '../en/meta.ts';
+import { tieRuleColumns, withIntervals } from '../word-lists.ts';
 
 const over: Readonly<Record<ResampledOver, string>> = {
   items: 'meningar',
@@ -25,12 +26,7 @@ export const meta: typeof englishMeta = {
     columns: [
       'Mått',
       'n',
-      'Pearson',
-      '95 %',
-      'Spearman',
-      '95 %',
-      'Kendall',
-      '95 %',
+      ...withIntervals('Pearson', 'Spearman', 'Kendall'),
       'enligt Expected Wins',
       'enligt TrueSkill',
     ],
@@ -50,23 +46,7 @@ export const meta: typeof englishMeta = {
     axis: 'träffsäkerhet, lika poäng räknas halvt',
     caption:
       'Hur ofta måttet föredrar samma systemtext som människor. Regler när måttet ger lika poäng: seeda, en röst på det senare nämnda systemet (publicerad regel); half, halvt rätt; drop, räknas inte; acc_eq räknar även människors oavgjorda; calibrated väljer tröskeln e under vilken skillnader räknas som lika. Andelen lika står bredvid: den publicerade regeln belönar lika poäng när de senare nämnda systemen är bättre.',
-    columns: [
-      'Mått',
-      'Par',
-      'Lika',
-      'seeda',
-      '95 %',
-      'Kendall',
-      'half',
-      '95 %',
-      'Kendall',
-      'drop',
-      '95 %',
-      'Kendall',
-      'acc_eq',
-      'calibrated',
-      'e',
-    ],
+    columns: ['Mått', 'Par', 'Lika', ...tieRuleColumns('Kendall'), 'acc_eq', 'calibrated', 'e'],
   },
   windows: {
     title: 'Jämna system: fönster av grannar',

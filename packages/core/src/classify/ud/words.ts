@@ -60,9 +60,6 @@ const noFeatures: Readonly<Record<string, string>> = {};
 class SentenceWord implements Word {
   readonly text: string;
   readonly lower: string;
-  readonly upos: string;
-  readonly group: string;
-  readonly cat: string;
   readonly index: number;
   readonly #sentence: Sentence;
   readonly #context: UdContext;
@@ -71,14 +68,20 @@ class SentenceWord implements Word {
   constructor(sentence: Sentence, index: number, context: UdContext) {
     this.text = sentence.texts[index];
     this.lower = sentence.lowers[index];
-    this.upos = sentence.upos(index);
-    this.group = groupOf(this.upos);
-    this.cat = catOf(this.upos);
     this.index = index;
     this.#sentence = sentence;
     this.#context = context;
   }
 
+  get upos(): string {
+    return this.#sentence.upos(this.index);
+  }
+  get group(): string {
+    return groupOf(this.upos);
+  }
+  get cat(): string {
+    return catOf(this.upos);
+  }
   get key(): string {
     this.#key ??= keyAt(this.#sentence, this.index, this.#context);
     return this.#key;

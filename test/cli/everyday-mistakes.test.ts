@@ -66,6 +66,16 @@ describe('a refusal with status 1, and nothing on standard output', () => {
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   });
 
+  it('evaluate: a long file that is shifted, although other threads have started by then', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, index) => `line l${index} has word w${index}`);
+    const text = (own: readonly string[]) => `${own.join('\n')}\n`;
+    await place.write({ 'long.txt': text(lines), 'shifted.txt': text([...lines.slice(1), 'the last line']) });
+    const args = [...files('long.txt', 'shifted.txt', 'long.txt'), '--language', 'nb', '--workers', '2'];
+    const { status, stdout, stderr } = await place.run(['evaluate', ...args]);
+    expect(stderr).toContain('shifted.txt:1:1 error: from line 1 on the lines fit the source 1 line later');
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  });
+
   it.each<readonly [file: string, message: string]>([
     ['s.txt', 'this is plain text, not M2'],
     ['binary.txt', 'byte 5 is NUL, so this looks like a binary file'],

@@ -5,7 +5,7 @@ import { loadLanguage, type SharedModels } from './annotation/language.ts';
 import type { Rows } from './annotation/rows.ts';
 import type { WorkerAnswer, WriteRows } from './annotation/workers.ts';
 import { type BlockSettings, makeBlockWriter } from './errant/parallel-blocks.ts';
-import { makeEditFinder, type TextSettings } from './evaluation/annotate-texts.ts';
+import { type EditFinder, makeEditFinder, type TextSettings } from './evaluation/annotate-texts.ts';
 import { Refusal } from './io/refusal.ts';
 
 /** What a thread starts with: what it writes, and the models in memory that all threads share. */
@@ -25,9 +25,14 @@ async function load(): Promise<WriteRows> {
     case 'blocks':
       return makeBlockWriter(start.settings, { shared });
     case 'edits':
-      return makeEditFinder(start.settings, { shared });
+      return asJson(await makeEditFinder(start.settings, { shared }));
   }
 }
+
+/** Text is passed on sooner than objects. */
+const asJson =
+  (findEdits: EditFinder): WriteRows =>
+  (first, rows) => ({ text: JSON.stringify(findEdits(first, rows)), warnings: [] });
 
 const loading = load();
 loading.then(

@@ -142,7 +142,7 @@ export {
   strangerIn,
 } from './format/parallel/strangers.ts';
 export { linesOfBytes, looksLikeM2 } from './format/parallel/text-file.ts';
-export { checkTokenised } from './format/parallel/tokenised.ts';
+export { looksUntokenised } from './format/parallel/tokenised.ts';
 export { readEssayMarkdown } from './format/published/essay-markdown.ts';
 export { guessFormat } from './format/published/guess-format.ts';
 export { arePublishedItems, itemsFromPublished } from './format/published/published-items.ts';

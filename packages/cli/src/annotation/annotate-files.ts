@@ -15,7 +15,7 @@ import { type Language, loadLanguage, shareModels } from './language.ts';
 import { mapInOrder } from './ordered-map.ts';
 import { continueOutput, findResumePoint, partialName, refuseUnresumable } from './resume.ts';
 import { readPairs, readRows } from './rows.ts';
-import { startRowWorkers } from './workers.ts';
+import { startRowWorkers, type WrittenRows } from './workers.ts';
 
 export interface FileOptions {
   readonly out: string;
@@ -59,9 +59,10 @@ export async function annotateFiles(
     const shared = workers > 1 ? await shareModels(settings) : null;
     let language: Promise<Language> | undefined;
     const loadOnce = () => (language ??= loadLanguage(settings, { shared }));
-    const { count, start } = startRowWorkers<WorkerStart>(workers, {
+    const { count, start } = startRowWorkers<WorkerStart, WrittenRows>(workers, {
       load: async () => makeRowAnnotator(settings, await loadOnce()),
       workerData: { writes: 'records', settings, shared },
+      read: (written) => written,
     });
     const limits = { skip: part?.rows.start ?? done, until: part?.readUntil };
     const jobs = sources.length > 1 ? readRows(sources, limits) : readPairs(sources[0], limits);

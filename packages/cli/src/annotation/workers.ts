@@ -17,45 +17,59 @@ export type WriteRows = (first: number, rows: readonly (readonly string[])[]) =>
 /** What a worker thread answers: that it can begin, what it has written, or why it refuses its rows. */
 export type WorkerAnswer = 'ready' | WrittenRows | Pick<Refusal, 'kind' | 'message' | 'problems'>;
 
-export interface RowWorkers {
+export interface RowWorkers<Written> {
   readonly count: number;
-  start(index: number): JobWorker<Rows, WrittenRows>;
+  start(index: number): JobWorker<Rows, Written>;
+  /** Ends the other threads; whoever waits for them all is done need not ask. */
+  stop(): Promise<void>;
+}
+
+export interface RowWork<Data, Written> {
+  /** Loads what this thread works with. */
+  readonly load: () => Promise<(first: number, rows: Rows['rows']) => Written>;
+  /** What other threads load it by (see `annotate-worker.ts`). */
+  readonly workerData: Data;
+  /** What they answer -> what this thread makes itself. */
+  readonly read: (answer: WrittenRows) => Written;
+  /** So much is to be done that the others start at once. */
+  readonly isLong?: boolean;
 }
 
 /** Jobs that this thread does alone: others that load and compile at the same time would keep its own code from being compiled. */
 const jobsAlone = 50;
 
 /**
- * This thread comes first, so that the first results wait for nobody and a short file needs no other; it loads what it needs by
- * `load`, other threads by `workerData` (see `annotate-worker.ts`). Each further thread counts as two workers: while it works
- * on one job the next is already there, because this thread is often too busy to send it at once.
+ * This thread comes first, so that the first results wait for nobody and a short file needs no other. Each further thread counts
+ * as two workers: while it works on one job the next is already there, because this thread is often too busy to send it at once.
  */
-export function startRowWorkers<Data>(
+export function startRowWorkers<Data, Written>(
   threads: number,
-  { load, workerData }: { readonly load: () => Promise<WriteRows>; readonly workerData: Data },
-): RowWorkers {
-  const others: JobWorker<Rows, WrittenRows>[] = [];
+  { load, workerData, read, isLong = false }: RowWork<Data, Written>,
+): RowWorkers<Written> {
   let callOthers = () => {};
   const called = new Promise<void>((resolve) => {
     callOthers = resolve;
   });
+  const startOther = () => workInThread(workerData, isLong ? null : called, read);
+  const others: JobWorker<Rows, Written>[] = isLong ? Array.from({ length: threads - 1 }, startOther) : [];
   return {
     count: 2 * threads - 1,
     start(index) {
       if (index === 0) return workHere(load, threads > 1 ? callOthers : null);
       const number = Math.floor((index - 1) / 2);
-      others[number] ??= workInThread(workerData, called);
+      others[number] ??= startOther();
       return others[number];
     },
+    stop: async () => void (await Promise.all(others.map((other) => other.stop()))),
   };
 }
 
 /** Works in this thread; between jobs it listens to the others, where there are any. */
-function workHere(
-  load: () => Promise<WriteRows>,
+function workHere<Written>(
+  load: RowWork<unknown, Written>['load'],
   callOthers: (() => void) | null,
-): JobWorker<Rows, WrittenRows> {
-  let loading: Promise<WriteRows> | null = null;
+): JobWorker<Rows, Written> {
+  let loading: ReturnType<typeof load> | null = null;
   let done = 0;
   return {
     async work({ first, rows }) {
@@ -72,12 +86,16 @@ function workHere(
 }
 
 interface Waiting {
-  resolve(written: WrittenRows): void;
+  resolve(answer: WrittenRows): void;
   reject(error: Error): void;
 }
 
-/** Works in a thread of its own, started when it is called, on one job after another. */
-function workInThread(workerData: unknown, called: Promise<void>): JobWorker<Rows, WrittenRows> {
+/** Works in a thread of its own, started at once or when it is called, on one job after another. */
+function workInThread<Written>(
+  workerData: unknown,
+  called: Promise<void> | null,
+  read: (answer: WrittenRows) => Written,
+): JobWorker<Rows, Written> {
   const inWork: Waiting[] = [];
   let worker: Worker | null = null;
   let isStopped = false;
@@ -98,16 +116,16 @@ function workInThread(workerData: unknown, called: Promise<void>): JobWorker<Row
       worker.on('error', fail);
       worker.on('exit', () => fail(new Error('a worker thread ended before its work was done')));
     });
-  const ready = called.then(begin);
+  const ready = called ? called.then(begin) : begin();
   // Whoever waits for it is told.
   ready.catch(() => {});
   return {
     ready,
     work: ({ first, rows }) =>
-      new Promise((resolve, reject) => {
+      new Promise<WrittenRows>((resolve, reject) => {
         inWork.push({ resolve, reject });
         worker?.postMessage({ first, rows });
-      }),
+      }).then(read),
     async stop() {
       isStopped = true;
       inWork.splice(0);

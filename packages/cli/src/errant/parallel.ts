@@ -3,7 +3,7 @@ import type { WorkerStart } from '../annotate-worker.ts';
 import { shareModels } from '../annotation/language.ts';
 import { mapInOrder } from '../annotation/ordered-map.ts';
 import type { Rows } from '../annotation/rows.ts';
-import { startRowWorkers } from '../annotation/workers.ts';
+import { startRowWorkers, type WrittenRows } from '../annotation/workers.ts';
 import { createNotices, type Notices } from '../io/notices.ts';
 import {
   annotationOptions,
@@ -57,9 +57,10 @@ async function runParallel(values: Values, session: Session): Promise<void> {
   const annotation = isSupplied
     ? await loadAnnotation(values, session)
     : await loadAnalyser(settings, { shared });
-  const { count, start } = startRowWorkers<WorkerStart>(threads, {
+  const { count, start } = startRowWorkers<WorkerStart, WrittenRows>(threads, {
     load: async () => blockWriter(settings, annotation),
     workerData: { writes: 'blocks', settings, shared },
+    read: (written) => written,
   });
   await session.stdout('Processing parallel files...\n');
   const output = await session.openOutput(values.get('out') as string);

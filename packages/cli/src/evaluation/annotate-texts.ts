@@ -10,7 +10,7 @@ import type { WorkerStart } from '../annotate-worker.ts';
 import { type LanguageSettings, loadLanguage, shareModels } from '../annotation/language.ts';
 import { mapInOrder } from '../annotation/ordered-map.ts';
 import type { Rows } from '../annotation/rows.ts';
-import { startRowWorkers, type WriteRows } from '../annotation/workers.ts';
+import { type RowWorkers, startRowWorkers } from '../annotation/workers.ts';
 import { startProgress } from '../io/progress.ts';
 
 /** Plain data, so that it can be passed to a worker thread. */
@@ -21,11 +21,13 @@ export interface TextSettings extends LanguageSettings {
   readonly isSourceTokenised: boolean;
 }
 
-/** Rows of text -> annotated rows as JSON. */
+export type EditFinder = (first: number, rows: Rows['rows']) => readonly AnnotatedRow[];
+
+/** Rows of text -> annotated rows. */
 export async function makeEditFinder(
   settings: TextSettings,
   models: Parameters<typeof loadLanguage>[1] = {},
-): Promise<WriteRows> {
+): Promise<EditFinder> {
   const { merge, lev: levenshtein, isSourceTokenised } = settings;
   const { analyse, classifier } = await loadLanguage(settings, models);
   const tokenised = isSourceTokenised ? await loadLanguage({ ...settings, tok: false }, models) : null;
@@ -36,10 +38,7 @@ export async function makeEditFinder(
     analyse: (line: string) => analyse(line).sentence,
     ...(tokenised && { analyseSource: (line: string) => tokenised.analyse(line).sentence }),
   };
-  return (_first, rows) => {
-    const annotated = rows.map(([source, ...corrections]) => annotateRow(source, corrections, options));
-    return { text: JSON.stringify(annotated), warnings: [] };
-  };
+  return (_first, rows) => rows.map(([source, ...corrections]) => annotateRow(source, corrections, options));
 }
 
 /** Pairs in one job: enough to be worth sending, few enough that all threads get some. */
@@ -58,27 +57,48 @@ async function* jobsOf(
   }
 }
 
+/** From so many pairs on all threads start at once, and load while the texts are checked. */
+const manyPairs = 20_000;
+
+/** `check` looks at the texts before anything is found in them; what it throws ends everything. */
 export async function annotateTexts(
   source: readonly string[],
   corrections: readonly (readonly string[])[],
   settings: TextSettings,
-  { workers }: { readonly workers: number },
+  { workers, check = () => {} }: { readonly workers: number; readonly check?: () => void },
 ): Promise<readonly AnnotatedRow[]> {
+  const isLong = source.length * corrections.length >= manyPairs;
+  if (!isLong) check();
   if (corrections.length === 0 && !settings.tok)
     return source.map((line) => ({
       source: sentenceFromWords(splitWords(line)).texts.join(' '),
       corrections: [],
     }));
   const shared = workers > 1 ? await shareModels(settings) : null;
-  const { count, start } = startRowWorkers<WorkerStart>(workers, {
+  const workersOfRows = startRowWorkers<WorkerStart, readonly AnnotatedRow[]>(workers, {
     load: () => makeEditFinder(settings, { shared }),
     workerData: { writes: 'edits', settings, shared },
+    read: ({ text }) => JSON.parse(text),
+    isLong,
   });
+  try {
+    if (isLong) check();
+    return await annotateBy(workersOfRows, source, corrections);
+  } finally {
+    await workersOfRows.stop();
+  }
+}
+
+async function annotateBy(
+  { count, start }: RowWorkers<readonly AnnotatedRow[]>,
+  source: readonly string[],
+  corrections: readonly (readonly string[])[],
+): Promise<readonly AnnotatedRow[]> {
   const annotated: AnnotatedRow[] = [];
   const progress = await startProgress('pairs');
   try {
     for await (const { job, result } of mapInOrder(jobsOf(source, corrections), start, { workers: count })) {
-      annotated.push(...(JSON.parse(result.text) as AnnotatedRow[]));
+      annotated.push(...result);
       progress.advance(job.rows.length * corrections.length, job.fraction);
     }
   } finally {

@@ -32,7 +32,7 @@ export interface EvaluationSettings extends EditSettings {
 
 const isM2 = (file: TextFile): file is M2File => file.blocks !== null;
 
-/** The files as they were read and checked, before edits are looked for. */
+/** The files as they were read, before they are checked and edits are looked for. */
 export interface EvaluationTexts {
   readonly source: ParallelText;
   readonly isSourceTokenised: boolean;
@@ -54,32 +54,41 @@ export async function readEvaluationTexts(
   for (const file of files.references) references.push(await readPlainText(file));
   const systems: (NamedFile & { readonly text: TextFile })[] = [];
   for (const named of files.systems) systems.push({ ...named, text: await readTextFile(named.file) });
-  const texts = systems.map(({ text }) => (isM2(text) ? textOfM2(text) : text));
-  tellProblems(
-    checkTexts({
-      source,
-      references: [...references, ...(gold ? textsOfGold(gold) : [])],
-      systems: texts,
-      raw: settings.tok,
-    }),
-  );
   const rawSystems = systems.filter(({ text }) => !isM2(text));
   const corrections = [...references, ...rawSystems.map(({ text }) => text)].map(({ lines }) => lines);
   return { source, isSourceTokenised: files.source === null, gold, references, systems, corrections };
 }
 
-/** The edits of all sentences, or of a part of them. */
-export const findRows = (
-  { source, corrections, isSourceTokenised }: EvaluationTexts,
+/** Tells what looks wrong about the texts, and refuses what cannot be evaluated. */
+export function checkEvaluationTexts(
+  { source, gold, references, systems }: EvaluationTexts,
+  { tok }: EvaluationSettings,
+): void {
+  tellProblems(
+    checkTexts({
+      source,
+      references: [...references, ...(gold ? textsOfGold(gold) : [])],
+      systems: systems.map(({ text }) => (isM2(text) ? textOfM2(text) : text)),
+      raw: tok,
+    }),
+  );
+}
+
+/** The edits of a part of the sentences, or of all, which are checked first. */
+export function findRows(
+  texts: EvaluationTexts,
   settings: EvaluationSettings,
-  { start, end }: RowRange = { start: 0, end: source.lines.length },
-): Promise<readonly AnnotatedRow[]> =>
-  annotateTexts(
+  part: RowRange | null = null,
+): Promise<readonly AnnotatedRow[]> {
+  const { source, corrections, isSourceTokenised } = texts;
+  const { start, end } = part ?? { start: 0, end: source.lines.length };
+  return annotateTexts(
     source.lines.slice(start, end),
     corrections.map((lines) => lines.slice(start, end)),
     { ...settings, isSourceTokenised },
-    settings,
+    { ...settings, ...(!part && { check: () => checkEvaluationTexts(texts, settings) }) },
   );
+}
 
 export async function readEvaluation(
   files: EvaluationFiles,

@@ -8,7 +8,12 @@ import { openOutput } from '../io/output.ts';
 import { Refusal, refuseData } from '../io/refusal.ts';
 import { openPart } from '../shard/open-part.ts';
 import type { Shard } from '../shard/shard.ts';
-import { type EvaluationSettings, type EvaluationTexts, findRows } from './read-evaluation.ts';
+import {
+  checkEvaluationTexts,
+  type EvaluationSettings,
+  type EvaluationTexts,
+  findRows,
+} from './read-evaluation.ts';
 
 export interface ShardedRows {
   readonly annotated?: string;
@@ -21,7 +26,7 @@ interface Head {
   readonly made: Readonly<Record<string, unknown>>;
 }
 
-/** The rows of all sentences; null when only a part was asked for, which is then written. */
+/** Checks the texts and gives the rows of all sentences; null when only a part was asked for, which is then written. */
 export async function rowsOf(
   texts: EvaluationTexts,
   settings: EvaluationSettings,
@@ -32,6 +37,7 @@ export async function rowsOf(
     if (shard) throw new Refusal('misuse', '--shard needs --annotated FILE: its shards lie in FILE.shards.');
     return findRows(texts, settings);
   }
+  checkEvaluationTexts(texts, settings);
   const head: Head = { format: 'corrigenda-annotated-1', made: await madeFrom(texts, settings) };
   if (!shard) return readRows(annotated, head, total);
   const part = await openPart(

@@ -2,6 +2,7 @@
 import type { Problem, ProblemValues } from '../../text/problem.ts';
 import { splitWords } from '../../text/white-space.ts';
 import { type Shift, shiftFinder } from './find-shift.ts';
+import { createWordNumbers, type NumberedText, numberBy } from './number-words.ts';
 import type { ParallelText } from './text-file.ts';
 import { checkTokenised } from './tokenised.ts';
 
@@ -25,14 +26,17 @@ export function checkTexts({ source, references, systems, raw = false }: Evaluat
   const others = [...references, ...systems];
   const empty = [source, ...others].flatMap(checkEmpty);
   if (empty.length > 0) return empty;
-  const findShift = shiftFinder(source.lines);
-  const errors = others.flatMap((text) => checkBesideSource(text, source, findShift(text.lines)));
+  const { words, add } = createWordNumbers();
+  const texts = [source, ...others];
+  const numbered = texts.map(({ lines }) => add(lines));
+  const [ofSource, ...ofOthers] = numbered.map(numberBy(words, (word) => word.toLowerCase()));
+  const findShift = shiftFinder(ofSource, words.length);
+  const errors = others.flatMap((text, index) => checkBesideSource(text, source, findShift(ofOthers[index])));
   if (errors.length > 0) return errors;
-  const changing = references.filter((reference) => !isSameText(reference, source));
   return [
-    ...(raw ? [] : checkTokenised([source, ...others])),
+    ...(raw ? [] : checkTokenised(texts, numbered, words)),
     ...others.flatMap((text) => [...checkLineEnds(text, source), ...checkUnicodeForm(text, source)]),
-    ...checkSwapped(systems, source, changing),
+    ...checkSwapped({ source, references, systems }, numbered, words),
     ...checkEqual(source, references, systems),
   ];
 }
@@ -124,24 +128,25 @@ const swappedRatio = 4;
 
 /** A system that nearly always leads away from the references is perhaps the source. */
 function checkSwapped(
-  systems: readonly ParallelText[],
-  source: ParallelText,
-  references: readonly ParallelText[],
+  { source, references, systems }: EvaluationTexts,
+  numbered: readonly NumberedText[],
+  words: readonly string[],
 ): Problem[] {
-  if (references.length === 0) return [];
-  const words = references.map(({ lines }) => lines.map((line) => splitWords(line.normalize('NFC'))));
-  const nearest = (line: string, index: number) => {
-    const own = splitWords(line.normalize('NFC'));
-    return Math.min(...words.map((lines) => wordDistance(own, lines[index])));
-  };
+  const [own, ...others] = numbered.map(numberBy(words, (word) => word.normalize('NFC')));
+  const changing = others.filter((_, place) => references[place] && !isSameText(references[place], source));
+  if (changing.length === 0) return [];
+  const distance = wordDistance(words.length);
+  const nearest = (text: NumberedText, line: number) =>
+    changing.reduce((least, other) => Math.min(least, distance(text, other, line)), Number.POSITIVE_INFINITY);
   const ofSource: number[] = [];
-  return systems.flatMap(({ name, lines }) => {
+  return systems.flatMap(({ name, lines }, place) => {
+    const text = others[references.length + place];
     let away = 0;
     let towards = 0;
     lines.forEach((line, index) => {
       if (line === source.lines[index]) return;
-      ofSource[index] ??= nearest(source.lines[index], index);
-      const step = nearest(line, index) - ofSource[index];
+      ofSource[index] ??= nearest(own, index);
+      const step = nearest(text, index) - ofSource[index];
       if (step > 0) away++;
       if (step < 0) towards++;
     });
@@ -152,21 +157,22 @@ function checkSwapped(
 }
 
 /** How many words one line has and the other has not. */
-function wordDistance(a: readonly string[], b: readonly string[]): number {
-  // Lines are mostly alike, and what both have at their ends needs no counting.
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start++;
-  let [endOfA, endOfB] = [a.length, b.length];
-  while (endOfA > start && endOfB > start && a[endOfA - 1] === b[endOfB - 1]) {
-    endOfA--;
-    endOfB--;
-  }
-  const counts = new Map<string, number>();
-  for (let at = start; at < endOfA; at++) counts.set(a[at], (counts.get(a[at]) ?? 0) + 1);
-  for (let at = start; at < endOfB; at++) counts.set(b[at], (counts.get(b[at]) ?? 0) - 1);
-  let distance = 0;
-  for (const count of counts.values()) distance += Math.abs(count);
-  return distance;
+function wordDistance(words: number): (a: NumberedText, b: NumberedText, line: number) => number {
+  const more = new Int32Array(words);
+  return (a, b, line) => {
+    const [startOfA, endOfA] = [a.starts[line], a.starts[line + 1]];
+    const [startOfB, endOfB] = [b.starts[line], b.starts[line + 1]];
+    for (let at = startOfA; at < endOfA; at++) more[a.numbers[at]]++;
+    for (let at = startOfB; at < endOfB; at++) more[b.numbers[at]]--;
+    let distance = 0;
+    const settle = (number: number) => {
+      distance += Math.abs(more[number]);
+      more[number] = 0;
+    };
+    for (let at = startOfA; at < endOfA; at++) settle(a.numbers[at]);
+    for (let at = startOfB; at < endOfB; at++) settle(b.numbers[at]);
+    return distance;
+  };
 }
 
 const isSameText = (a: ParallelText, b: ParallelText) =>

@@ -1,7 +1,7 @@
 // texts with their roles -> what is wrong with each, what is still missing, and what the source looks like.
 import type { Problem } from '@corrigenda/core';
 import { checkTexts } from '@corrigenda/core/formats';
-import { checkTokenised } from '@corrigenda/core/internal';
+import { looksUntokenised } from '@corrigenda/core/internal';
 import type { Lack, ShownProblem } from '../evaluate-messages.ts';
 import { isRecordOfAnother, originOfM2, recordAlone } from './made-by.ts';
 import type { GivenText } from './read-file.ts';
@@ -19,7 +19,7 @@ export function checkGiven(texts: readonly GivenText[], isRaw: boolean | null): 
   const [references, systems, sources] = [ofRole('reference'), ofRole('system'), ofRole('source')];
   const source =
     sources[0] ?? references.find(({ blocks }) => blocks) ?? systems.find(({ blocks }) => blocks) ?? null;
-  const looksRaw = source !== null && source.kind === 'text' && checkTokenised([source]).length > 0;
+  const looksRaw = source !== null && source.kind === 'text' && looksUntokenised(source);
   const found: Problem[] = [
     ...sources.slice(1).map((text) => twoSources(text, sources[0]!)),
     ...(source

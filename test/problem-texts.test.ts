@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShownProblem } from '../packages/web/src/evaluate/evaluate-messages.ts';
 import { checkGiven } from '../packages/web/src/evaluate/files/check-given.ts';
 import { readGivenFile } from '../packages/web/src/evaluate/files/read-file.ts';
-import { problemText } from '../packages/web/src/evaluate/messages/problem-text.ts';
+import { problemText } from '../packages/web/src/language/problems/problem-text.ts';
 import { everydayFiles, type Mistake, refusedMistakes, warnedMistakes } from './everyday-mistakes.ts';
 
 /** The problems of three files, each given for what it is meant to be. */

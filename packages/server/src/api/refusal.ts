@@ -36,6 +36,8 @@ export const FileProblem = z
     file: z.string().optional(),
     line: z.number().optional(),
     column: z.number().optional(),
+    /** By which a page says the message in its own language. */
+    code: z.string().optional(),
     message: z.string(),
     severity: z.enum(['error', 'warning']).optional(),
   })

@@ -30,10 +30,11 @@ type Draft = z.output<typeof CampaignDraft>;
 /** Items that the preview shows. */
 const previewed = 5;
 
-const plain = ({ file, line, column, message, severity }: Problem): FileProblem => ({
+const plain = ({ file, line, column, code, message, severity }: Problem): FileProblem => ({
   ...(file === undefined ? {} : { file }),
   ...(line === undefined ? {} : { line }),
   ...(column === undefined ? {} : { column }),
+  code,
   message,
   severity,
 });

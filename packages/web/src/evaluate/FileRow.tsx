@@ -1,8 +1,8 @@
 // One file: its name, size and first sentence, what it is taken for, and its problems beside the lines that differ.
 import { useTranslation } from 'react-i18next';
 import { formatCount, useLanguage } from '../language/i18n.ts';
+import { problemText } from '../language/problems/problem-text.ts';
 import type { EvaluateRequest, FileRole, FileView, ShownProblem } from './evaluate-messages.ts';
-import { problemText } from './messages/problem-text.ts';
 
 const roles: readonly FileRole[] = ['source', 'reference', 'system', 'none'];
 

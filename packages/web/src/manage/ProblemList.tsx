@@ -1,6 +1,8 @@
 // Problems of files -> a list: file:line:column, what is wrong, and what to do about it.
 import type { FileProblem } from '@corrigenda/server';
 import { useState } from 'react';
+import { useLanguage } from '../language/i18n.ts';
+import { problemText } from '../language/problems/problem-text.ts';
 import { Button } from '../parts/Button.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -36,7 +38,7 @@ export function ProblemList({ problems, advice }: ProblemListProps) {
               {t(isError(problem) ? 'problems.error' : 'problems.warning')}
             </span>
             {placeOf(problem) && <code className="problem-place">{placeOf(problem)}</code>}
-            <span>{problem.message}</span>
+            <Said problem={problem} />
           </li>
         ))}
       </ul>
@@ -47,4 +49,9 @@ export function ProblemList({ problems, advice }: ProblemListProps) {
       )}
     </div>
   );
+}
+
+function Said({ problem }: { readonly problem: FileProblem }) {
+  const { text, language } = problemText(problem, useLanguage());
+  return <span lang={language}>{text}</span>;
 }

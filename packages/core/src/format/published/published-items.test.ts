@@ -131,3 +131,8 @@ describe('published files as items', () => {
     ]);
   });
 });
+
+test('a file of rankings in which nothing can be read says why, and asks for no texts', () => {
+  const { problems } = itemsFromPublished([{ name: 'r.xml', text: '<appraise-results></appraise-results>' }]);
+  expect(problems.map(({ code }) => code)).toEqual(['ranking/none', 'items/empty']);
+});

@@ -97,6 +97,8 @@ function fromLines(
 ): Read<Item[]> {
   const { value: set, problems } = publishedFormats[format].read(files, options);
   const [file] = files;
+  // A file in which nothing could be read says why itself.
+  if (systemsOf(set).length === 0) return { value: [], problems };
   const judged = systemsOf(set).filter((system) => Object.hasOwn(systems, system));
   const fault = (code: string, message: string): Problem => ({
     file: file.name,

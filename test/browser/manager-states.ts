@@ -50,6 +50,18 @@ export const addItems = (page: Page, lines: readonly string[], name = 'items.jso
     buffer: Buffer.from(`${lines.join('\n')}\n`),
   });
 
+export const textFile = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+});
+
+/** Texts by the names of their files. */
+export const addTexts = (page: Page, texts: Readonly<Record<string, string>>) =>
+  page
+    .getByLabel('Add files')
+    .setInputFiles(Object.entries(texts).map(([name, text]) => textFile(name, text)));
+
 export const pressNext = (page: Page, step: string) =>
   page.getByRole('button', { name: `Next: ${step}` }).click();
 
@@ -127,19 +139,12 @@ export const managerStates: readonly PageState[] = [
     name: 'manager-new-2-parallel',
     async open(page, server) {
       await toItems(page, server);
-      const texts = {
+      await addTexts(page, {
         'dev.source.txt': 'Jag har bok.\nHan gå hem.\n',
         'dev.ref.txt': 'Jag har en bok.\nHan går hem.\n',
         'alpha.txt': 'Jag har en bok.\nHan gå hemma.\n',
         'beta.txt': 'Jag har boken.\nHan går hem.\n',
-      };
-      await page.getByLabel('Add files').setInputFiles(
-        Object.entries(texts).map(([name, text]) => ({
-          name,
-          mimeType: 'text/plain',
-          buffer: Buffer.from(text),
-        })),
-      );
+      });
       await page.getByText('Systems: alpha, beta').waitFor();
     },
   },

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { writeWorkbook } from '../../packages/web/src/parts/excel.ts';
 import { expectAccessible } from './axe.ts';
 import { beginAt, choose, openPerson, openSession, readDownload, submitted } from './browser.ts';
-import { enterAsManager, managerLink, pressNext } from './manager-states.ts';
+import { addTexts, enterAsManager, managerLink, pressNext, textFile } from './manager-states.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -15,22 +15,24 @@ const texts = {
   'a.txt': 'He goes.\nShe goes.\n',
   'b.txt': 'He go.\nShe went.\n',
 };
-const upload = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 const openWizard = (page: Page) => page.goto(`${tested.server.url}/manage/new`);
 const names = (page: Page) => page.getByRole('textbox', { name: 'Annotators' });
 const afresh = (page: Page) => page.getByRole('button', { name: 'Start afresh', exact: true });
 
+/** From the protocol to the texts of the campaign. */
+async function giveTexts(page: Page): Promise<void> {
+  await pressNext(page, 'Items');
+  await addTexts(page, texts);
+  await page.getByText('Systems: a, b.').waitFor();
+  await pressNext(page, 'Texts');
+}
+
 /** Everything up to the people, with a protocol of one's own; a moment is all the page needs to keep it. */
 async function fillIn(page: Page): Promise<void> {
   const protocol = writeProtocol({ ...builtInProtocols.ranking!, id: 'our-ranking' });
-  await page.getByLabel('Choose a protocol file').setInputFiles(upload('own.yaml', protocol));
+  await page.getByLabel('Choose a protocol file').setInputFiles(textFile('own.yaml', protocol));
   await page.getByText('(our-ranking)').waitFor();
-  await pressNext(page, 'Items');
-  await page
-    .getByLabel('Add files')
-    .setInputFiles(Object.entries(texts).map(([name, text]) => upload(name, text)));
-  await page.getByText('Systems: a, b.').waitFor();
-  await pressNext(page, 'Texts');
+  await giveTexts(page);
   await page.getByLabel('Name of the campaign').fill('Kept through a reload');
   await page.getByLabel('Guidelines').fill('Read **twice**.');
   await pressNext(page, 'People');
@@ -183,7 +185,7 @@ test('a Latin-1 file, a picture and a workbook: none is lost, nothing goes on be
   await page
     .getByLabel('Add files')
     .setInputFiles([
-      upload('dev.src.txt', 'Han gå .\nHon gå .\n'),
+      textFile('dev.src.txt', 'Han gå .\nHon gå .\n'),
       bytes('latin.txt', Buffer.from('Han går .\nHon går .\n', 'latin1')),
       bytes('picture.txt', Buffer.from([0x89, 0x50, 0, 0, 1, 0, 2, 9, 0])),
       bytes('excel.xlsx', Buffer.from(await workbook.arrayBuffer())),
@@ -222,9 +224,7 @@ test('an item is answered on its preview and becomes a gold item of the campaign
   await openWizard(page);
   await page.getByRole('radio', { name: /Direct assessment/ }).check();
   await pressNext(page, 'Items');
-  await page
-    .getByLabel('Add files')
-    .setInputFiles(Object.entries(texts).map(([name, text]) => upload(name, text)));
+  await addTexts(page, texts);
   await page.getByText('Systems: a, b.').waitFor();
   const gold = page.getByRole('button', { name: 'Use as gold item' });
   expect(await gold.isDisabled()).toBe(true);
@@ -346,12 +346,7 @@ test('a protocol built by the form: faults at their boxes, the preview as it is 
     voidWhen: { field: 'fluency', is: 'very-good' },
   });
 
-  await pressNext(page, 'Items');
-  await page
-    .getByLabel('Add files')
-    .setInputFiles(Object.entries(texts).map(([name, text]) => upload(name, text)));
-  await page.getByText('Systems: a, b.').waitFor();
-  await pressNext(page, 'Texts');
+  await giveTexts(page);
   await page.getByLabel('Name of the campaign').fill('Built by the form');
   await pressNext(page, 'People');
   await page.getByLabel('people per item').fill('1');

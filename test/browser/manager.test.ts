@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerPhase, enterBy, finish, newKey, workToTheEnd } from '../server/client.ts';
 import { openPerson, openSession, readDownload, startTestServer, type TestServer } from './browser.ts';
 import { connectChromium } from './chromium.ts';
-import { addItems, enterAsManager, itemLines, managerLink, pressNext } from './manager-states.ts';
+import { addItems, addTexts, enterAsManager, itemLines, managerLink, pressNext } from './manager-states.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -225,18 +225,11 @@ describe('a manager', () => {
     await page.getByText('(our-ranking)').waitFor();
     await pressNext(page, 'Items');
     // Parallel text: the parts are guessed from the names.
-    const texts = {
+    await addTexts(page, {
       'dev.src.txt': 'He go.\nShe go.\n',
       'a.txt': 'He goes.\nShe goes.\n',
       'b.txt': 'He go.\nShe went.\n',
-    };
-    await page.getByLabel('Add files').setInputFiles(
-      Object.entries(texts).map(([name, text]) => ({
-        name,
-        mimeType: 'text/plain',
-        buffer: Buffer.from(text),
-      })),
-    );
+    });
     await page.getByText('Systems: a, b.').waitFor();
     await pressNext(page, 'Texts');
     await page.getByLabel('Name of the campaign').fill('Own');

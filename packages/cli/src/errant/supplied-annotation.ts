@@ -1,5 +1,6 @@
 // JSON file -> token lists by sentence: annotation that spaCy, Stanza or UDPipe made.
 import type { Token } from '@corrigenda/core';
+import { parseJson } from '../io/parse-json.ts';
 import { refuseData } from '../io/refusal.ts';
 import type { Session } from './session.ts';
 
@@ -34,14 +35,6 @@ export async function readSuppliedAnnotation(file: string, session: Session): Pr
     sentences.set(typeof row.sentence === 'string' ? row.sentence : joined, tokens);
   }
   return sentences;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const refuse = (file: string, line: number, message: string) =>

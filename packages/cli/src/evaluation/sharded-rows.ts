@@ -5,6 +5,7 @@ import { hashLines } from '@corrigenda/core/internal';
 import { loadLanguage } from '../annotation/language.ts';
 import { maxJsonLineBytes, openLines } from '../io/lines.ts';
 import { openOutput } from '../io/output.ts';
+import { parseJson } from '../io/parse-json.ts';
 import { Refusal, refuseData } from '../io/refusal.ts';
 import { openPart } from '../shard/open-part.ts';
 import type { Shard } from '../shard/shard.ts';
@@ -75,7 +76,7 @@ async function readRows(file: string, head: Head, total: number): Promise<readon
   for await (const lines of (await openLines(file, { maxLineBytes: maxJsonLineBytes })).batches())
     for (const text of lines) {
       line++;
-      const value = parse(text);
+      const value = parseJson(text);
       if (value === null) throw notRows(file, line, 'the line is not JSON');
       if (line > 1) rows.push(value as AnnotatedRow);
       else if (!isDeepStrictEqual(value, head))
@@ -88,14 +89,6 @@ async function readRows(file: string, head: Head, total: number): Promise<readon
   if (rows.length !== total)
     throw notRows(file, line + 1, `the file has edits of ${rows.length} sentences, not ${total}`);
   return rows;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const notRows = (file: string, line: number, message: string) =>

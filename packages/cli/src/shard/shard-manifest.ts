@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { version } from '@corrigenda/core';
 import { openOutput } from '../io/output.ts';
+import { parseJson } from '../io/parse-json.ts';
 import { refuseData, refuseFile } from '../io/refusal.ts';
 import { manifestFile, type RowRange, type Shard } from './shard.ts';
 
@@ -58,7 +59,7 @@ export async function readManifest(path: string): Promise<ShardManifest> {
   } catch (error) {
     throw refuseFile(path, error);
   }
-  const manifest = parse(text);
+  const manifest = parseJson(text) as ShardManifest | null;
   if (manifest?.format !== 'corrigenda-shard-1' || !manifest.shard || !manifest.rows)
     throw refuseData({
       file: path,
@@ -66,12 +67,4 @@ export async function readManifest(path: string): Promise<ShardManifest> {
       message: 'this is not the manifest of a shard; expected what --shard wrote (do the shard again)',
     });
   return manifest;
-}
-
-function parse(text: string): ShardManifest | null {
-  try {
-    return JSON.parse(text) as ShardManifest;
-  } catch {
-    return null;
-  }
 }

@@ -7,10 +7,10 @@ interface WebAssemblyNamespace {
 }
 
 /** The functions of a program over a new memory; `null` where there is no WebAssembly with vectors, or a page's policy forbids it. */
-export function startKernels<Functions>(
+export function startKernels<Kernels extends { readonly memory: ArrayBufferLike }>(
   hex: string,
   bytes: number,
-): { readonly functions: Functions; readonly memory: ArrayBufferLike } | null {
+): Kernels | null {
   const { WebAssembly } = globalThis as unknown as { readonly WebAssembly?: WebAssemblyNamespace };
   if (!WebAssembly) return null;
   try {
@@ -18,7 +18,7 @@ export function startKernels<Functions>(
     const pages = Math.ceil(bytes / 65536);
     const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
     const { exports } = new WebAssembly.Instance(module, { env: { memory } });
-    return { functions: exports as Functions, memory: memory.buffer };
+    return { ...(exports as object), memory: memory.buffer } as Kernels;
   } catch {
     return null;
   }

@@ -34,7 +34,7 @@ export function EvaluatePage() {
   const hasFiles = view !== null && view.files.length > 0;
   return (
     <Frame title={t('title')} wide>
-      <div className="evaluate">
+      <div className="wide-page evaluate">
         <header className="evaluate-head">
           <h1 ref={title} tabIndex={-1}>
             {t('title')}

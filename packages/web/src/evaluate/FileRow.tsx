@@ -2,6 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount, useLanguage } from '../language/i18n.ts';
 import { problemText } from '../language/problems/problem-text.ts';
+import { CrossButton } from '../parts/CrossButton.tsx';
+import { Options } from '../parts/Options.tsx';
 import type { EvaluateRequest, FileRole, FileView, ShownProblem } from './evaluate-messages.ts';
 
 const roles: readonly FileRole[] = ['source', 'reference', 'system', 'none'];
@@ -44,14 +46,7 @@ export function FileRow({ file, ask }: FileRowProps) {
           {t('lines', { count: sentences, number: number(sentences) })} ·{' '}
           {t('tokens', { count: words, number: number(words) })}
         </span>
-        <button
-          type="button"
-          className="cross"
-          aria-label={t('remove', { name })}
-          onClick={() => ask({ kind: 'remove', id })}
-        >
-          ×
-        </button>
+        <CrossButton label={t('remove', { name })} onClick={() => ask({ kind: 'remove', id })} />
       </div>
       {first !== '' && <p className="given-first">{first}</p>}
       {problems.map((problem) => (
@@ -71,11 +66,7 @@ function RoleChoice({ file: { id, name, role }, ask }: FileRowProps) {
         value={role}
         onChange={({ target }) => ask({ kind: 'change', id, role: target.value as FileRole })}
       >
-        {roles.map((one) => (
-          <option key={one} value={one}>
-            {t(`role.${one}`)}
-          </option>
-        ))}
+        <Options values={roles} nameOf={(one) => t(`role.${one}`)} />
       </select>
     </label>
   );

@@ -1,5 +1,5 @@
 // A label with its box: a number, a line of text, several lines, a tick.
-import { type ComponentPropsWithoutRef, useId } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
 
 interface BoxProps {
   readonly label: string;
@@ -11,10 +11,26 @@ interface BoxProps {
 
 type Native<Tag extends 'input' | 'textarea'> = Omit<ComponentPropsWithoutRef<Tag>, 'value' | 'onChange'>;
 
-export function NumberBox({ label, value, onChange, className = '', ...native }: BoxProps & Native<'input'>) {
+interface LabelledProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Labelled({ label, hint, children }: LabelledProps) {
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box is among the children
     <label className="labelled">
       <span className="label">{label}</span>
+      {hint && <span className="quiet small">{hint}</span>}
+      {children}
+    </label>
+  );
+}
+
+export function NumberBox({ label, value, onChange, className = '', ...native }: BoxProps & Native<'input'>) {
+  return (
+    <Labelled label={label}>
       <input
         {...native}
         className={`box box-number ${className}`.trim()}
@@ -22,27 +38,23 @@ export function NumberBox({ label, value, onChange, className = '', ...native }:
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-    </label>
+    </Labelled>
   );
 }
 
 export function TextLine({ label, hint, value, onChange, ...native }: BoxProps & Native<'input'>) {
   return (
-    <label className="labelled">
-      <span className="label">{label}</span>
-      {hint && <span className="quiet small">{hint}</span>}
+    <Labelled label={label} hint={hint}>
       <input {...native} className="box" value={value} onChange={({ target }) => onChange(target.value)} />
-    </label>
+    </Labelled>
   );
 }
 
 export function TextBox({ label, hint, value, onChange, ...native }: BoxProps & Native<'textarea'>) {
   return (
-    <label className="labelled">
-      <span className="label">{label}</span>
-      {hint && <span className="quiet small">{hint}</span>}
+    <Labelled label={label} hint={hint}>
       <textarea {...native} className="box" value={value} onChange={({ target }) => onChange(target.value)} />
-    </label>
+    </Labelled>
   );
 }
 

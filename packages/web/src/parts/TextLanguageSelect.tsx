@@ -1,6 +1,7 @@
 // The language of the texts: one that is chosen, or the one that was guessed.
 import { useTranslation } from 'react-i18next';
 import { type TextLanguage, textLanguages } from '../analyser/text-languages.ts';
+import { Options } from './Options.tsx';
 
 interface TextLanguageSelectProps {
   /** Classes of the whole, of its words and of its box. */
@@ -25,11 +26,7 @@ export function TextLanguageSelect(props: TextLanguageSelectProps) {
         onChange={({ target }) => onChange((target.value || null) as TextLanguage | null)}
       >
         <option value="">{unchosen}</option>
-        {textLanguages.map((language) => (
-          <option key={language} value={language}>
-            {t(`languages.${language}`)}
-          </option>
-        ))}
+        <Options values={textLanguages} nameOf={(language) => t(`languages.${language}`)} />
       </select>
     </label>
   );

@@ -23,7 +23,7 @@ function ReportFile({ report }: { readonly report: EvaluationReport }) {
   const names = head.systems.map(({ name }) => name).join(', ');
   return (
     <Frame title={t('file.title', { names })} heading={names} wide>
-      <div className="report-file">
+      <div className="wide-page">
         <h1>{t('file.heading')}</h1>
         <Report head={head} sentences={sentences} />
         <footer className="button-row">

@@ -7,15 +7,14 @@ import {
   rankableCriteria,
   reportLanguages,
 } from '@corrigenda/core/internal';
+import { errorMessage } from '../error-message.ts';
 import type { AnalysisReply, AnalysisRequest } from './analysis-messages.ts';
 import { readSet } from './read-set.ts';
 
 const reply = (message: AnalysisReply) => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<AnalysisRequest>) => {
-  answer(data).then(reply, (error: unknown) =>
-    reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
-  );
+  answer(data).then(reply, (error: unknown) => reply({ kind: 'failed', message: errorMessage(error) }));
 });
 
 async function answer({ bundle, options }: AnalysisRequest): Promise<AnalysisReply> {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { TextLanguage } from '../analyser/text-languages.ts';
 import { Button } from '../parts/Button.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
+import { Options } from '../parts/Options.tsx';
 import { TextLanguageSelect } from '../parts/TextLanguageSelect.tsx';
 import { AnalysisTable } from './AnalysisTable.tsx';
 import { type Chosen, writeAddress } from './address.ts';
@@ -40,11 +41,7 @@ export function SettingsBar({ chosen, change, question, result }: SettingsBarPro
             value={chosen.merge}
             onChange={({ target }) => change({ merge: target.value as MergeStrategy })}
           >
-            {mergeStrategies.map((strategy) => (
-              <option key={strategy} value={strategy}>
-                {t(`merges.${strategy}`)}
-              </option>
-            ))}
+            <Options values={mergeStrategies} nameOf={(strategy) => t(`merges.${strategy}`)} />
           </select>
         </label>
         <label className="tick">

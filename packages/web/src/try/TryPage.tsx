@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, commandKey } from '../parts/Button.tsx';
+import { CrossButton } from '../parts/CrossButton.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import type { Chosen } from './address.ts';
@@ -87,14 +88,10 @@ function Boxes({ chosen, change }: BoxesProps) {
             }
           />
           {corrections.length > 1 && (
-            <button
-              type="button"
-              className="cross"
-              aria-label={t('remove', { number: index + 1 })}
+            <CrossButton
+              label={t('remove', { number: index + 1 })}
               onClick={() => change({ corrections: corrections.filter((_, place) => place !== index) })}
-            >
-              ×
-            </button>
+            />
           )}
         </div>
       ))}

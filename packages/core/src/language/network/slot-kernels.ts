@@ -63,10 +63,8 @@ export function createSlotKernels(bytes: number): SlotKernels {
 }
 
 /** `null` where there are no vectors. */
-export function createVectorKernels(bytes: number): SlotKernels | null {
-  const started = startKernels<Omit<SlotKernels, 'memory'>>(slotKernelsHex, bytes);
-  return started && { ...started.functions, memory: started.memory };
-}
+export const createVectorKernels = (bytes: number): SlotKernels | null =>
+  startKernels(slotKernelsHex, bytes);
 
 /** The same in plain JavaScript: 32-bit floats, added in the same order. */
 export function createPlainKernels(bytes: number): SlotKernels {

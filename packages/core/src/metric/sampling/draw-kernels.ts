@@ -32,10 +32,8 @@ export const createDrawKernels = (bytes: number): DrawKernels =>
   createVectorDrawKernels(bytes) ?? createPlainDrawKernels(bytes);
 
 /** `null` where there are no vectors. */
-export function createVectorDrawKernels(bytes: number): DrawKernels | null {
-  const started = startKernels<Omit<DrawKernels, 'memory'>>(drawKernelsHex, bytes);
-  return started && { ...started.functions, memory: started.memory };
-}
+export const createVectorDrawKernels = (bytes: number): DrawKernels | null =>
+  startKernels(drawKernelsHex, bytes);
 
 /** The same in plain JavaScript. */
 export function createPlainDrawKernels(bytes: number): DrawKernels {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { amend } from '../../api/annotator.ts';
 import { newKey } from '../../api/client.ts';
 import type { AnswerEditor } from '../../drafts/answer-editor.ts';
+import { errorMessage } from '../../error-message.ts';
 import { useLanguage } from '../../language/i18n.ts';
 import { ErrorLine, TextBox } from '../../parts/Boxes.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -80,7 +81,7 @@ function useAmendment(editor: AnswerEditor, phase: string, onStored: () => void)
       editor.accept(await amend(seat, view.id, { phase, answers, reason: reason.trim(), key }));
       onStored();
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setTrouble(errorMessage(error));
     }
   }
   return { task: amended, reason, setReason, trouble, store };

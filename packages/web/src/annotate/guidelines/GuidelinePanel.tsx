@@ -4,6 +4,7 @@ import type { Option } from '@corrigenda/core/internal';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../language/i18n.ts';
+import { CrossButton } from '../../parts/CrossButton.tsx';
 import { Markdown } from '../../parts/Markdown.tsx';
 
 interface GuidelineTextProps {
@@ -47,9 +48,7 @@ export function GuidelinePanel({ protocol, general, focused, onClose }: Guidelin
     <aside className="guidelines" ref={panel} aria-label={t('task.guidelines')}>
       <header className="guidelines-head">
         <h2>{t('task.guidelines')}</h2>
-        <button type="button" className="cross" aria-label={t('task.hideGuidelines')} onClick={onClose}>
-          ×
-        </button>
+        <CrossButton label={t('task.hideGuidelines')} onClick={onClose} />
       </header>
       <details className="guideline" open={focused === null || undefined}>
         <summary>{t('task.general')}</summary>

@@ -2,6 +2,7 @@
 import { annotateRow } from '@corrigenda/core';
 import { lineAnalyser, loadTools } from '../../analyser/languages.ts';
 import type { TextLanguage } from '../../analyser/text-languages.ts';
+import { errorMessage } from '../../error-message.ts';
 
 export interface AnnotateRequest {
   readonly chunk: number;
@@ -31,7 +32,7 @@ addEventListener('message', async ({ data }: MessageEvent<AnnotateRequest>) => {
     );
     reply = { chunk: data.chunk, rows, model: tools.analyser?.id ?? 'none' };
   } catch (error) {
-    reply = { failure: error instanceof Error ? error.message : String(error) };
+    reply = { failure: errorMessage(error) };
   }
   postMessage(reply);
 });

@@ -4,6 +4,7 @@ import { type EditOrigin, fillReport, type ReportSentence } from '@corrigenda/co
 import { guessAmong } from '../../analyser/guess-language.ts';
 import { textLanguages } from '../../analyser/text-languages.ts';
 import { basePath } from '../../base-path.ts';
+import { errorMessage } from '../../error-message.ts';
 import type {
   EvaluateChange,
   EvaluateReply,
@@ -36,7 +37,7 @@ addEventListener('message', ({ data }: MessageEvent<EvaluateRequest>) => {
   try {
     answer(data);
   } catch (error) {
-    reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    reply({ kind: 'failed', message: errorMessage(error) });
   }
 });
 
@@ -154,7 +155,7 @@ async function run(): Promise<void> {
     });
   } catch (error) {
     if (own.signal.aborted) reply({ kind: 'cancelled' });
-    else reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    else reply({ kind: 'failed', message: errorMessage(error) });
   }
 }
 
@@ -179,6 +180,6 @@ async function save(what: 'report' | 'numbers'): Promise<void> {
     const html = fillReport(await response.text(), report);
     reply({ kind: 'file', file: new Blob([html], { type: 'text/html' }) });
   } catch (error) {
-    reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    reply({ kind: 'failed', message: errorMessage(error) });
   }
 }

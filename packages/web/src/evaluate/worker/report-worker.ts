@@ -1,5 +1,6 @@
 // input -> report, in a worker of its own that can be ended: first all but the sentences, then these in slices.
 import { type EvaluationInput, evaluationReport, metrics } from '@corrigenda/core';
+import { errorMessage } from '../../error-message.ts';
 import type { EvaluateReply } from '../evaluate-messages.ts';
 
 export interface ReportRequest {
@@ -34,6 +35,6 @@ addEventListener('message', ({ data }: MessageEvent<ReportRequest>) => {
       reply({ kind: 'sentences', sentences: sentences.slice(from, from + sliceLength) });
     reply({ kind: 'done' });
   } catch (error) {
-    reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    reply({ kind: 'failed', message: errorMessage(error) });
   }
 });

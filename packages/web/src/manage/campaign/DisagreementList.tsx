@@ -1,11 +1,11 @@
 // Where people differ, the widest difference first: what each said, and the way to the item.
 import { type Answer, translate } from '@corrigenda/core/human';
 import type { CampaignDetail, Disagreement } from '@corrigenda/server';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { describeAnswer } from '../../annotate/fields/describe-answer.ts';
 import { useWords } from '../../annotate/fields/use-words.ts';
 import { Button } from '../../parts/Button.tsx';
+import { useFirstRows } from '../../parts/use-first-rows.ts';
 import { blindAddress, itemAddress } from '../addresses.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -20,8 +20,7 @@ interface DisagreementListProps {
 export function DisagreementList({ detail, disagreements }: DisagreementListProps) {
   const { t, language } = useTexts();
   const words = useWords();
-  const [all, setAll] = useState(false);
-  const shown = disagreements.slice(0, all ? 200 : few);
+  const { shown, isLong, all, setAll } = useFirstRows(disagreements, few, 200);
   return (
     <section className="section" aria-labelledby="disagreements-title">
       <h2 id="disagreements-title">
@@ -64,7 +63,7 @@ export function DisagreementList({ detail, disagreements }: DisagreementListProp
           );
         })}
       </ul>
-      {disagreements.length > few && !all && (
+      {isLong && !all && (
         <p>
           <Button weight="quiet" onClick={() => setAll(true)}>
             {t('disagreements.all', { count: disagreements.length })}

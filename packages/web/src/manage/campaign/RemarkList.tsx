@@ -6,6 +6,7 @@ import { newKey } from '../../api/client.ts';
 import { writeToAnnotator } from '../../api/manager.ts';
 import { TextBox } from '../../parts/Boxes.tsx';
 import { Button } from '../../parts/Button.tsx';
+import { useFirstRows } from '../../parts/use-first-rows.ts';
 import { itemAddress } from '../addresses.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -23,10 +24,9 @@ interface RemarkListProps {
 
 export function RemarkList({ campaign, remarks, items, onAnswered }: RemarkListProps) {
   const { t, ago } = useTexts();
-  const [all, setAll] = useState(false);
+  const { shown, isLong, all, setAll } = useFirstRows(remarks, few, 500);
   const [answering, setAnswering] = useState<Remark | null>(null);
   const positions = new Map(items.map(({ id, position }) => [id, position]));
-  const shown = remarks.slice(0, all ? 500 : few);
   return (
     <section className="section" aria-labelledby="remarks-title">
       <h2 id="remarks-title">
@@ -75,7 +75,7 @@ export function RemarkList({ campaign, remarks, items, onAnswered }: RemarkListP
           </li>
         ))}
       </ul>
-      {remarks.length > few && !all && (
+      {isLong && !all && (
         <p>
           <Button weight="quiet" onClick={() => setAll(true)}>
             {t('remarks.all', { count: remarks.length })}

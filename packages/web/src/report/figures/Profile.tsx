@@ -1,7 +1,7 @@
 // The profile of edit types: to the right what a system does that no reference does, to the left what references do and it does not.
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/Button.tsx';
+import { useFirstRows } from '../../parts/use-first-rows.ts';
 import type { Asked, ReportHead } from '../report-data.ts';
 import { TypeTable } from './TypeTable.tsx';
 
@@ -14,7 +14,7 @@ interface ProfileProps {
 
 export function Profile({ head, onAsk }: ProfileProps) {
   const { t } = useTranslation('report');
-  const [all, setAll] = useState(false);
+  const { shown, isLong, all, setAll } = useFirstRows(head.profile, fewRows);
   const most = Math.max(
     1,
     ...head.profile.flatMap(({ systems }) => systems.flatMap(({ only, missing }) => [only, missing])),
@@ -26,7 +26,7 @@ export function Profile({ head, onAsk }: ProfileProps) {
         head={head}
         className="profile"
         label={t('profile.title')}
-        rows={all ? head.profile : head.profile.slice(0, fewRows)}
+        rows={shown}
         typeOf={({ type }) => type}
         count={{ title: t('profile.references'), of: ({ references }) => Math.round(10 * references) / 10 }}
         cellClass="profile-cell"
@@ -37,7 +37,7 @@ export function Profile({ head, onAsk }: ProfileProps) {
         <span className="bar-sample bar-missing" aria-hidden="true" /> {t('profile.missing')}{' '}
         <span className="bar-sample bar-only" aria-hidden="true" /> {t('profile.only')} {t('profile.caption')}
       </p>
-      {head.profile.length > fewRows && (
+      {isLong && (
         <div className="button-row">
           <Button onClick={() => setAll(!all)} aria-expanded={all}>
             {all ? t('fewer') : t('all', { number: head.profile.length })}

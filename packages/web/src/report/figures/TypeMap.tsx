@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/Button.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
+import { useFirstRows } from '../../parts/use-first-rows.ts';
 import { Choices } from '../Choices.tsx';
 import { useScoreWriter } from '../format-score.ts';
 import type { Asked, ReportHead } from '../report-data.ts';
@@ -22,9 +23,8 @@ interface TypeMapProps {
 export function TypeMap({ head, onAsk }: TypeMapProps) {
   const { t } = useTranslation('report');
   const [level, setLevel] = useState<CategoryLevel>(3);
-  const [all, setAll] = useState(false);
   const rows = head.types[level];
-  const shown = all ? rows : rows.slice(0, fewRows);
+  const { shown, isLong, all, setAll } = useFirstRows(rows, fewRows);
   return (
     <section className="section report-part" aria-labelledby="types-title">
       <div className="part-head">
@@ -40,7 +40,7 @@ export function TypeMap({ head, onAsk }: TypeMapProps) {
       <Rows head={head} rows={shown} level={level} onAsk={onAsk} />
       <p className="quiet small">{t('types.caption', { score: `F${head.settings.beta}` })}</p>
       <div className="button-row">
-        {rows.length > fewRows && (
+        {isLong && (
           <Button onClick={() => setAll(!all)} aria-expanded={all}>
             {all ? t('fewer') : t('all', { number: rows.length })}
           </Button>

@@ -12,6 +12,7 @@ import {
 import { guessAmong } from '../../analyser/guess-language.ts';
 import { type LanguageTools, lineAnalyser, loadTools } from '../../analyser/languages.ts';
 import { type TextLanguage, textLanguages } from '../../analyser/text-languages.ts';
+import { errorMessage } from '../../error-message.ts';
 import { readSet } from '../read-set.ts';
 import type { TextReply, TextRequest, TextResults } from './text-messages.ts';
 
@@ -20,8 +21,7 @@ const reply = (message: TextReply) => postMessage(message);
 addEventListener('message', ({ data }: MessageEvent<TextRequest>) => {
   answer(data).then(
     (results) => reply({ kind: 'done', results }),
-    (error: unknown) =>
-      reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => reply({ kind: 'failed', message: errorMessage(error) }),
   );
 });
 

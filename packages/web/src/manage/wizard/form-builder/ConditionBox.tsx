@@ -1,6 +1,8 @@
 // The tests of a condition, one row each: which answer is looked at, what holds of it, and how the rows are joined.
 import { SelectBox, Tick } from '../../../parts/Boxes.tsx';
 import { Button } from '../../../parts/Button.tsx';
+import { CrossButton } from '../../../parts/CrossButton.tsx';
+import { Options } from '../../../parts/Options.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { answersOf, hasAnswers, testable, testsOf } from './form-condition.ts';
 import { Mistake, type Mistakes } from './Mistake.tsx';
@@ -109,21 +111,10 @@ function TestRow({ at, number, test, known, mistakes, onChange, onRemove }: Test
           value={test.test}
           onChange={({ target }) => onChange({ ...test, test: target.value as TestKind })}
         >
-          {testsOf(criterion).map((one) => (
-            <option key={one} value={one}>
-              {t(`build.tests.${one}`)}
-            </option>
-          ))}
+          <Options values={testsOf(criterion)} nameOf={(one) => t(`build.tests.${one}`)} />
         </select>
       )}
-      <button
-        type="button"
-        className="cross"
-        aria-label={t('build.removeTest', { number })}
-        onClick={onRemove}
-      >
-        ×
-      </button>
+      <CrossButton label={t('build.removeTest', { number })} onClick={onRemove} />
       {criterion && hasAnswers(test.test) && (
         <Answers
           criterion={criterion}

@@ -1,6 +1,7 @@
 // The options of a question: a label and a key each, ready scales, and Other.
 import { SelectBox, Tick } from '../../../parts/Boxes.tsx';
 import { Button } from '../../../parts/Button.tsx';
+import { CrossButton } from '../../../parts/CrossButton.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { Mistake, type Mistakes } from './Mistake.tsx';
 import { type FormOption, hasOther, optionsOf } from './protocol-form.ts';
@@ -109,14 +110,7 @@ function OptionRow({ at, option, number, mistakes, several, onChange, onRemove }
         value={option.key}
         onChange={({ target }) => onChange({ key: target.value })}
       />
-      <button
-        type="button"
-        className="cross"
-        aria-label={t('build.removeOption', { number })}
-        onClick={onRemove}
-      >
-        ×
-      </button>
+      <CrossButton label={t('build.removeOption', { number })} onClick={onRemove} />
       {several && (
         <label className="tick build-alone">
           <input

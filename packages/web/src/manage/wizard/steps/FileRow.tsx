@@ -1,4 +1,7 @@
 // One file of the wizard: what kind it is, and for plain text which part of the items it holds.
+
+import { CrossButton } from '../../../parts/CrossButton.tsx';
+import { Options } from '../../../parts/Options.tsx';
 import { useTexts } from '../../use-texts.ts';
 import type { FileKind, WizardFile } from '../read-files.ts';
 
@@ -20,9 +23,7 @@ export function FileRow({ file, onChange, onRemove }: FileRowProps) {
         <span className="file-name">{name}</span>{' '}
         <span className="quiet small figures">{t('files.lines', { count: countLines(text) })}</span>
       </span>
-      <button type="button" className="cross" aria-label={t('files.remove', { name })} onClick={onRemove}>
-        ×
-      </button>
+      <CrossButton label={t('files.remove', { name })} onClick={onRemove} />
       <div className="file-choices">
         <label>
           <span className="heard">{t('files.kindOf', { name })}</span>
@@ -31,11 +32,7 @@ export function FileRow({ file, onChange, onRemove }: FileRowProps) {
             value={kind}
             onChange={({ target }) => onChange({ kind: target.value as FileKind })}
           >
-            {kinds.map((one) => (
-              <option key={one} value={one}>
-                {t(`kind.${one}`)}
-              </option>
-            ))}
+            <Options values={kinds} nameOf={(one) => t(`kind.${one}`)} />
           </select>
         </label>
         {kind === 'text' && (
@@ -46,11 +43,7 @@ export function FileRow({ file, onChange, onRemove }: FileRowProps) {
               value={part}
               onChange={({ target }) => onChange({ part: target.value as WizardFile['part'] })}
             >
-              {parts.map((one) => (
-                <option key={one} value={one}>
-                  {t(`part.${one}`)}
-                </option>
-              ))}
+              <Options values={parts} nameOf={(one) => t(`part.${one}`)} />
             </select>
           </label>
         )}

@@ -1,6 +1,8 @@
 // A file that could not be read: why, the encodings it may be in with a few of its lines, or its removal.
 import { useMemo, useState } from 'react';
 import { Button } from '../../../parts/Button.tsx';
+import { CrossButton } from '../../../parts/CrossButton.tsx';
+import { Options } from '../../../parts/Options.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { decodeAs, type Encoding, encodings, likelyEncodings, telling } from '../encoding.ts';
 import type { UnreadFile } from '../read-files.ts';
@@ -20,9 +22,7 @@ export function UnreadRow({ file, onRead, onRemove }: UnreadRowProps) {
         <span className="file-name">{name}</span>{' '}
         {line !== undefined && <span className="quiet small figures">{`${line}:${column}`}</span>}
       </span>
-      <button type="button" className="cross" aria-label={t('files.remove', { name })} onClick={onRemove}>
-        ×
-      </button>
+      <CrossButton label={t('files.remove', { name })} onClick={onRemove} />
       <p className="error-line small file-why">{t(`unread.${why}`)}</p>
       {bytes && <Readings name={name} bytes={bytes} onRead={onRead} />}
     </li>
@@ -52,11 +52,7 @@ function Readings({ name, bytes, onRead }: ReadingsProps) {
           value={encoding}
           onChange={({ target }) => setEncoding(target.value as Encoding)}
         >
-          {offered.map((one) => (
-            <option key={one} value={one}>
-              {t(`encoding.${one}`)}
-            </option>
-          ))}
+          <Options values={offered} nameOf={(one) => t(`encoding.${one}`)} />
         </select>
       </label>
       <ul className="file-lines sentence" aria-label={t('unread.preview', { name })}>

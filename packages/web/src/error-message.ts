@@ -1,0 +1,3 @@
+// What was thrown -> what is shown or sent on.
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -88,8 +88,8 @@ function benchDegenerate(): void {
     // Edits that the hypothesis has, with room for anything between them.
     const edits = Array.from({ length: gold }, (_, index) => {
       const start = Math.floor(((index + 1) * words) / (gold + 1));
-      const place = Math.floor(((index + 1) * others) / (gold + 1));
-      return { start, end: start + 1, type: 'R', alternatives: [hypothesis[place]] };
+      const at = Math.floor(((index + 1) * others) / (gold + 1));
+      return { start, end: start + 1, type: 'R', alternatives: [hypothesis[at]] };
     });
     let vertices = 0;
     const seconds = cpuSeconds(() => {

@@ -31,9 +31,9 @@ export function largeRecord(judgements: number): CampaignRecord {
       base.assignments.map((one) => ({ ...one, id: named(one.id, copy), task: named(one.task, copy) })),
     ),
     events: copies.flatMap((copy) =>
-      judged.map((event, place) => ({
+      judged.map((event, index) => ({
         ...event,
-        seq: copy * judged.length + place + 1,
+        seq: copy * judged.length + index + 1,
         ...(event.assignment !== undefined && { assignment: named(event.assignment, copy) }),
         ...(event.item !== undefined && { item: named(event.item, copy) }),
       })),

@@ -58,16 +58,19 @@ export async function finishLibrary(folder, { only } = {}) {
 }
 
 /** Writes the entry points of `corrigenda` to the library: each exports a public entry point of core or models. @param {string} folder where to */
-export function writeDoors(folder) {
+export function writeEntryPoints(folder) {
   const { exports } = JSON.parse(readFileSync(join(root, 'packages/core/package.json'), 'utf8'));
-  const doors = [
+  const entryPoints = [
     ...Object.keys(exports)
-      .filter((door) => !/internal|training|\.json$/.test(door))
-      .map((door) => [door === '.' ? 'index' : door.slice(2), `@corrigenda/core${door.slice(1)}`]),
+      .filter((entryPoint) => !/internal|training|\.json$/.test(entryPoint))
+      .map((entryPoint) => [
+        entryPoint === '.' ? 'index' : entryPoint.slice(2),
+        `@corrigenda/core${entryPoint.slice(1)}`,
+      ]),
     ['node', '@corrigenda/models/node'],
     ['browser', '@corrigenda/models/browser'],
   ];
-  for (const [name, target] of doors) {
+  for (const [name, target] of entryPoints) {
     const passOn = `export * from '${target}';\n`;
     for (const ending of ['js', 'd.ts', 'd.cts']) writeFileSync(join(folder, `${name}.${ending}`), passOn);
     writeFileSync(join(folder, `${name}.cjs`), `module.exports = require('${target}');\n`);

@@ -1,4 +1,4 @@
-// `npm run build:site [-- --base /PATH/] [--out FOLDER]`: the front door, Try and Evaluate as plain files for any web server, offline after the first visit.
+// `npm run build:site [-- --base /PATH/] [--out FOLDER]`: the front page, Try and Evaluate as plain files for any web server, offline after the first visit.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { finishLibrary, writeDoors } from './build-library.mjs';
+import { finishLibrary, writeEntryPoints } from './build-library.mjs';
 import { bundledLicences } from './bundled-licences.mjs';
 import { fail, root } from './ensure-installed.mjs';
 
@@ -113,7 +113,7 @@ async function buildCli() {
   const inputs = [scorer, help, others].flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
   writeFileSync(join(root, 'packages/cli/dist/LICENCES.txt'), bundledLicences(inputs));
   mkdirSync(join(root, 'packages/cli/dist/lib'));
-  writeDoors(join(root, 'packages/cli/dist/lib'));
+  writeEntryPoints(join(root, 'packages/cli/dist/lib'));
 }
 
 /** Each target: what it reads, where it writes, how, and which other must be built before. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root as here } from './ensure-installed.mjs';
-import { readDoors, readModules } from './read-modules.mjs';
+import { readEntryPoints, readModules } from './read-modules.mjs';
 
 /** @typedef {import('./read-modules.mjs').Module} Module */
 
@@ -87,9 +87,9 @@ const mentions = (text, name) => new RegExp(`\\b${name}\\b`).test(text);
  * What the entry points of core export, and what of it nobody outside core imports.
  * @param {string} root @param {ReadonlyMap<string, Module>} modules
  */
-export function exportsPerDoor(root, modules) {
-  const doors = [...readDoors(root)].filter(([name]) => /^@corrigenda\/core(\/|$)/.test(name));
-  return doors.map(([door, file]) => {
+export function exportsPerEntryPoint(root, modules) {
+  const entryPoints = [...readEntryPoints(root)].filter(([name]) => /^@corrigenda\/core(\/|$)/.test(name));
+  return entryPoints.map(([entryPoint, file]) => {
     const names = exportedNames(modules, file);
     const used = new Set();
     for (const module of modules.values()) {
@@ -98,20 +98,20 @@ export function exportsPerDoor(root, modules) {
         if (resolved === file)
           for (const name of imported ?? names.filter((one) => mentions(module.text, one))) used.add(name);
     }
-    return { door, file, names, unused: names.filter((name) => !used.has(name)) };
+    return { entryPoint, file, names, unused: names.filter((name) => !used.has(name)) };
   });
 }
 
 /** Lines with `export *` in entry files. @param {string} root @param {ReadonlyMap<string, Module>} modules */
 export function exportStars(root, modules) {
-  return [...readDoors(root).values()].flatMap((file) =>
+  return [...readEntryPoints(root).values()].flatMap((file) =>
     (modules.get(file)?.exports ?? [])
       .filter(({ name }) => name === '*')
       .map(({ from }) => `${file} -> ${from}`),
   );
 }
 
-/** Pairs of places that share six or more lines, where the command `duplicates` is installed. @param {string} root */
+/** Pairs of passages that share six or more lines, where the command `duplicates` is installed. @param {string} root */
 function duplicateRuns(root) {
   const { status, stdout } = spawnSync('duplicates', ['--repo', root, '--most', '200', '--seconds', '120'], {
     encoding: 'utf8',
@@ -130,7 +130,7 @@ export function count(root) {
     longFiles: longFiles(modules).map(({ file, lines }) => ({ file, lines })),
     longFunctions: longFunctions(modules),
     cycles: runtimeCycles(modules),
-    doors: exportsPerDoor(root, modules),
+    entryPoints: exportsPerEntryPoint(root, modules),
     exportStars: exportStars(root, modules),
     duplicates: duplicateRuns(root),
   };
@@ -144,7 +144,7 @@ function print({
   longFiles,
   longFunctions,
   cycles,
-  doors,
+  entryPoints,
   exportStars,
   duplicates,
 }) {
@@ -167,12 +167,14 @@ function print({
     'runtime import cycles',
     cycles.map((cycle) => cycle.join(' <-> ')),
   );
-  for (const { door, names, unused } of doors)
+  for (const { entryPoint, names, unused } of entryPoints)
     console.log(
-      `names exported by ${door}: ${names.length}, of which nobody outside core uses ${unused.length}`,
+      `names exported by ${entryPoint}: ${names.length}, of which nobody outside core uses ${unused.length}`,
     );
-  const all = new Set(doors.flatMap(({ names }) => names));
-  const used = new Set(doors.flatMap(({ names, unused }) => names.filter((name) => !unused.includes(name))));
+  const all = new Set(entryPoints.flatMap(({ names }) => names));
+  const used = new Set(
+    entryPoints.flatMap(({ names, unused }) => names.filter((name) => !unused.includes(name))),
+  );
   console.log(
     `names exported by all entry points of core: ${all.size}, of which nobody outside core uses ${all.size - used.size}`,
   );

@@ -30,8 +30,8 @@ function filesBelow(root, folder) {
  * The entry files of the packages of this tree: `@corrigenda/core/human` -> `packages/core/src/human.ts`.
  * @param {string} root @returns {Map<string, string>}
  */
-export function readDoors(root) {
-  const doors = new Map();
+export function readEntryPoints(root) {
+  const entryPoints = new Map();
   const manifests = [
     ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
     'examples',
@@ -42,15 +42,15 @@ export function readDoors(root) {
     for (const [path, target] of Object.entries(exports)) {
       const source = typeof target === 'string' ? target : (target.source ?? target.default);
       if (typeof source === 'string' && isSource(source))
-        doors.set(posix.join(name, path), posix.join(folder, source));
+        entryPoints.set(posix.join(name, path), posix.join(folder, source));
     }
   }
-  return doors;
+  return entryPoints;
 }
 
-/** @param {string} target @param {string} file @param {ReadonlySet<string>} known @param {ReadonlyMap<string, string>} doors */
-function resolveImport(target, file, known, doors) {
-  if (!target.startsWith('.')) return doors.get(target) ?? null;
+/** @param {string} target @param {string} file @param {ReadonlySet<string>} known @param {ReadonlyMap<string, string>} entryPoints */
+function resolveImport(target, file, known, entryPoints) {
+  if (!target.startsWith('.')) return entryPoints.get(target) ?? null;
   const path = posix.join(dirname(file), target).replace(/\?.*$/, '');
   const candidates = [path, path.replace(/\.js$/, '.ts'), `${path}.ts`, `${path}/index.ts`];
   return candidates.find((candidate) => known.has(candidate)) ?? null;
@@ -107,11 +107,11 @@ function lineCounter(text) {
   };
 }
 
-/** @param {string} file @param {string} text @param {ReadonlySet<string>} known @param {ReadonlyMap<string, string>} doors @returns {Module} */
-function readModule(file, text, known, doors) {
+/** @param {string} file @param {string} text @param {ReadonlySet<string>} known @param {ReadonlyMap<string, string>} entryPoints @returns {Module} */
+function readModule(file, text, known, entryPoints) {
   const { module, program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
-  const resolved = (/** @type {string} */ target) => resolveImport(target, file, known, doors);
+  const resolved = (/** @type {string} */ target) => resolveImport(target, file, known, entryPoints);
   /** @type {Import[]} */
   const imports = [];
   // With verbatimModuleSyntax `import { type A } from` still loads the file; only `import type` does not.
@@ -156,8 +156,8 @@ function readModule(file, text, known, doors) {
 export function readModules(root) {
   const files = folders.flatMap((folder) => filesBelow(root, folder));
   const known = new Set(files);
-  const doors = readDoors(root);
+  const entryPoints = readEntryPoints(root);
   return new Map(
-    files.map((file) => [file, readModule(file, readFileSync(join(root, file), 'utf8'), known, doors)]),
+    files.map((file) => [file, readModule(file, readFileSync(join(root, file), 'utf8'), known, entryPoints)]),
   );
 }

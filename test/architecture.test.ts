@@ -90,7 +90,7 @@ describe('the import rules', () => {
     expect(shown(wrong)).toEqual([]);
   });
 
-  test('the other packages, benches and examples enter core by its declared doors', () => {
+  test('the other packages, benches and examples enter core by its declared entry points', () => {
     const packages = ['cli', 'server', 'web', 'models'].map((name) => `packages/${name}/src`);
     const others = [...packages, 'examples', 'bench'].flatMap(importsOf);
     const ofCore = others.filter(({ target }) => /(^@corrigenda\/core\b|\bcore\/src\b)/.test(target));
@@ -113,12 +113,14 @@ describe('the import rules', () => {
     expect(outside.filter(({ text }) => query.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  test('the training programme enters core and models by their declared doors', () => {
+  test('the training programme enters core and models by their declared entry points', () => {
     const lines = importsOf('tools/train').filter(({ target }) => !target.startsWith('node:'));
     expect(lines.length).toBeGreaterThan(20);
-    const allowedDoors =
+    const allowedEntryPoints =
       /^(@corrigenda\/core(\/(formats|internal|training))?|@corrigenda\/models\/node|tsx\/esm\/api|dictionary-sv|\.[^:]*)$/;
-    const wrong = lines.filter(({ target }) => !allowedDoors.test(target) || target.includes('packages/'));
+    const wrong = lines.filter(
+      ({ target }) => !allowedEntryPoints.test(target) || target.includes('packages/'),
+    );
     expect(shown(wrong)).toEqual([]);
   });
 

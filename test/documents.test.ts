@@ -58,7 +58,7 @@ describe('the lock file', () => {
   const packages = JSON.parse(read('package-lock.json')).packages as Readonly<Record<string, Locked>>;
 
   /** Where npm looks for a package that another one needs: in its own folder, then in every folder above. */
-  const placesOf = (path: string, name: string): string[] => {
+  const pathsOf = (path: string, name: string): string[] => {
     const parts = path.split('/node_modules/');
     const above = parts.map((_, length) => parts.slice(0, parts.length - length).join('/node_modules/'));
     return [
@@ -72,7 +72,7 @@ describe('the lock file', () => {
       Object.keys(optionalDependencies).map((name) => ({ path, name })),
     );
     expect(wanted.length).toBeGreaterThan(20);
-    expect(wanted.filter(({ path, name }) => !placesOf(path, name).some((one) => one in packages))).toEqual(
+    expect(wanted.filter(({ path, name }) => !pathsOf(path, name).some((one) => one in packages))).toEqual(
       [],
     );
   });

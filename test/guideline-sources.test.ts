@@ -1,4 +1,4 @@
-// docs/guideline-sources.md maps the source documents to places: the places exist.
+// docs/guideline-sources.md maps the source documents to files: the files exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtInProtocols } from '@corrigenda/core/human';

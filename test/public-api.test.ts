@@ -1,35 +1,35 @@
-// What users of the library can import, door by door, is written down: a change of it is seen, and every name is documented.
+// What users of the library can import, by entry point, is written down: a change of it is seen, and every name is documented.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exportedNames, exportsPerDoor } from '../scripts/counts.mjs';
-import { readDoors, readModules } from '../scripts/read-modules.mjs';
+import { exportedNames, exportsPerEntryPoint } from '../scripts/counts.mjs';
+import { readEntryPoints, readModules } from '../scripts/read-modules.mjs';
 import { root } from './shared.ts';
 
 const modules = readModules(root);
-const publicDoors = [...readDoors(root)].filter(([door]) =>
-  /^@corrigenda\/core(\/(?!internal|training).*)?$/.test(door),
+const publicEntryPoints = [...readEntryPoints(root)].filter(([entryPoint]) =>
+  /^@corrigenda\/core(\/(?!internal|training).*)?$/.test(entryPoint),
 );
 
-describe('the public doors of core', () => {
+describe('the public entry points of core', () => {
   it('export the names of test/fixtures/public-api.txt: who changes them changes that file and CHANGELOG.md', () => {
     const listed = readFileSync(join(root, 'test/fixtures/public-api.txt'), 'utf8')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'));
-    const found = publicDoors.flatMap(([door, file]) => [
-      door,
+    const found = publicEntryPoints.flatMap(([entryPoint, file]) => [
+      entryPoint,
       ...exportedNames(modules, file).map((name) => `  ${name}`),
     ]);
     expect(found).toEqual(listed);
   });
 
   it('have each name once', () => {
-    const names = publicDoors.flatMap(([, file]) => exportedNames(modules, file));
+    const names = publicEntryPoints.flatMap(([, file]) => exportedNames(modules, file));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(names.length).toBeGreaterThan(100);
   });
 
-  const declared = publicDoors.flatMap(([, file]) =>
+  const declared = publicEntryPoints.flatMap(([, file]) =>
     (modules.get(file)?.exports ?? []).map(({ name, from }) => ({ name, file: from ?? file })),
   );
   it.each(declared)('$name has a sentence, and an example where it is not a type', ({ name, file }) => {
@@ -43,9 +43,11 @@ describe('the public doors of core', () => {
   });
 });
 
-describe('the internal door of core', () => {
+describe('the internal entry point of core', () => {
   it('exports what some other package, test or tool imports, and nothing else', () => {
-    const [internal] = exportsPerDoor(root, modules).filter(({ door }) => door.endsWith('/internal'));
+    const [internal] = exportsPerEntryPoint(root, modules).filter(({ entryPoint }) =>
+      entryPoint.endsWith('/internal'),
+    );
     expect(internal.names.length).toBeGreaterThan(50);
     expect(internal.unused).toEqual([]);
   });

@@ -34,11 +34,11 @@ export const anyPair: fc.Arbitrary<readonly [Sentence, Sentence]> = fc.oneof(
     .map(([tokens, changes]) => {
       const changed = [...tokens];
       for (const [at, kind, other] of changes) {
-        const place = at % (changed.length + 1);
-        if (kind === 0) changed.splice(place, 1);
-        else if (kind === 1) changed.splice(place, 0, other);
-        else if (kind === 2) changed.splice(place, 1, other);
-        else changed.splice(place, 0, ...changed.splice((place + 2) % (changed.length + 1), 1));
+        const index = at % (changed.length + 1);
+        if (kind === 0) changed.splice(index, 1);
+        else if (kind === 1) changed.splice(index, 0, other);
+        else if (kind === 2) changed.splice(index, 1, other);
+        else changed.splice(index, 0, ...changed.splice((index + 2) % (changed.length + 1), 1));
       }
       const sentence = (list: typeof tokens) =>
         sentenceFromTokens(list.map((t) => ({ ...t, head: t.head % list.length })));

@@ -128,7 +128,7 @@ export function commentItem(
 
 export function commentAnswers({ rating, remark = '' }: RatedComment): FieldAnswers {
   if (rating === '') return { rejected: true, comment: remark };
-  const yes = (place: number) => rating[place] === 'y';
+  const yes = (index: number) => rating[index] === 'y';
   const directness = { d: 'direct', h: 'hint', a: 'not-applicable' }[rating[6]] ?? 'not-applicable';
   return {
     relevant: yes(0),

@@ -178,7 +178,7 @@ function judgeTasks(
         const ratings = ratingsOf(rated?.[index], systems);
         const said = demoJudges[id]({ protocol, phase, item, ratings, texts, random });
         const outputs = assignment.order.map(
-          (output, place) => [output.id, said.outputs?.[place] ?? {}] as const,
+          (output, index) => [output.id, said.outputs?.[index] ?? {}] as const,
         );
         const answers = { item: said.item ?? {}, outputs: said.outputs ? Object.fromEntries(outputs) : {} };
         judge(assignment, item, phase, answers, 15_000 + Math.floor(random() * 45_000));

@@ -21,7 +21,7 @@ type Judge = (judging: Judging) => {
   readonly outputs?: readonly FieldAnswers[];
 };
 
-const digit = (rating: number, place: number) => Number(String(rating).padStart(4, '0')[place]);
+const digit = (rating: number, index: number) => Number(String(rating).padStart(4, '0')[index]);
 const chance = (random: Random, share: number) => random() < share;
 
 /** The option of a choice field that has this value. */

@@ -1,4 +1,4 @@
-// How browser tests begin: a real server in a folder of its own, campaigns made through its own door, Chromium, and a client that asks the server.
+// How browser tests begin: a real server in a folder of its own, campaigns made through its own API, Chromium, and a client that asks the server.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

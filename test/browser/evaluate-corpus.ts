@@ -66,11 +66,11 @@ export function makeCorpus(sentences: number, systems: number, references = 1, s
         .replace(/ +/g, ' ');
     return {
       source: write(() => 0),
-      references: Array.from({ length: references }, (_, place) =>
-        write(() => (place === 0 || random() < 0.85 ? 1 : 0)),
+      references: Array.from({ length: references }, (_, index) =>
+        write(() => (index === 0 || random() < 0.85 ? 1 : 0)),
       ),
-      systems: Array.from({ length: systems }, (_, place) => {
-        const { right, wrong } = skills[place % skills.length]!;
+      systems: Array.from({ length: systems }, (_, index) => {
+        const { right, wrong } = skills[index % skills.length]!;
         return write(() => {
           const drawn = random();
           return drawn < right ? 1 : drawn < right + wrong ? 2 : 0;
@@ -78,11 +78,11 @@ export function makeCorpus(sentences: number, systems: number, references = 1, s
       }),
     };
   });
-  const column = (place: number, of: 'references' | 'systems') => made.map((row) => row[of][place]!);
+  const column = (index: number, of: 'references' | 'systems') => made.map((row) => row[of][index]!);
   return {
     source: made.map(({ source }) => source),
-    references: Array.from({ length: references }, (_, place) => column(place, 'references')),
-    systems: Array.from({ length: systems }, (_, place) => column(place, 'systems')),
+    references: Array.from({ length: references }, (_, index) => column(index, 'references')),
+    systems: Array.from({ length: systems }, (_, index) => column(index, 'systems')),
   };
 }
 
@@ -97,7 +97,7 @@ export function corpusFiles({ source, references, systems }: Corpus, names: read
   });
   return [
     file('source.txt', source),
-    ...references.map((lines, place) => file(`reference-${place + 1}.txt`, lines)),
-    ...systems.map((lines, place) => file(`${names[place]}.txt`, lines)),
+    ...references.map((lines, index) => file(`reference-${index + 1}.txt`, lines)),
+    ...systems.map((lines, index) => file(`${names[index]}.txt`, lines)),
   ];
 }

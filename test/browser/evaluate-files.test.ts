@@ -151,27 +151,27 @@ test('raw text is noticed and tokenised; a folder and a file that is too large a
 });
 
 test('the record beside an M2 file is read, so that the signature is that of the commands', async () => {
-  const place = openWorkplace();
+  const workplace = openWorkplace();
   try {
     const example = (name: string) => readFileSync(join(root, 'examples', name), 'utf8');
-    place.write({
+    workplace.write({
       'learner.txt': example('learner.txt'),
       'reference.txt': example('reference.txt'),
       'bold.txt': example('system-bold.txt'),
     });
     const annotate = (text: string, out: string, ...more: string[]) =>
       expect(
-        place.run(['annotate', '--orig', 'learner.txt', '--cor', text, '--out', out, ...more]).status,
+        workplace.run(['annotate', '--orig', 'learner.txt', '--cor', text, '--out', out, ...more]).status,
       ).toBe(0);
     annotate('reference.txt', 'gold.m2');
     annotate('bold.txt', 'system.m2.gz', '--merge', 'all-split');
-    const { stdout } = place.run(['evaluate', '--m2', 'gold.m2', '--system', 'system.m2.gz', '--json']);
+    const { stdout } = workplace.run(['evaluate', '--m2', 'gold.m2', '--system', 'system.m2.gz', '--json']);
     const { signature } = JSON.parse(stdout) as { readonly signature: string };
     expect(signature).toMatch(/edits:en,[^|]*,rules,[^|]*:r1-.*edits:en,[^|]*,all-split,[^|]*:h-/);
 
     const { page, context, errors } = await openPerson(tested.browser);
     await page.goto(`${tested.server.url}/evaluate`);
-    const given = (name: string) => asFile(name, readFileSync(join(place.folder, name)));
+    const given = (name: string) => asFile(name, readFileSync(join(workplace.folder, name)));
     const input = page.locator('input[type=file]');
     // A record alone is told what it belongs to; with its file it has no row of its own.
     await input.setInputFiles([given('gold.m2.made.json')]);
@@ -189,7 +189,7 @@ test('the record beside an M2 file is read, so that the signature is that of the
 
     // A file that was changed after it was made is not vouched for.
     await page.getByRole('button', { name: '‹ Files' }).click();
-    const changed = place.read('gold.m2').replace('R:VERB:SVA', 'R:VERB');
+    const changed = workplace.read('gold.m2').replace('R:VERB:SVA', 'R:VERB');
     await input.setInputFiles([asFile('gold.m2', changed)]);
     await rowOf(page, 'gold.m2').getByText('this is not the text that gold.m2.made.json is about').waitFor();
     await evaluateButton(page).click();
@@ -198,6 +198,6 @@ test('the record beside an M2 file is read, so that the signature is that of the
     expect(errors).toEqual([]);
     await context.close();
   } finally {
-    place.remove();
+    workplace.remove();
   }
 });

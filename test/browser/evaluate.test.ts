@@ -54,7 +54,7 @@ function libraryReport() {
   return evaluationReport(
     {
       reference: blocksOfRows(rows, [0, 1]),
-      systems: names.map((name, place) => ({ name, blocks: blocksOfRows(rows, [2 + place]) })),
+      systems: names.map((name, index) => ({ name, blocks: blocksOfRows(rows, [2 + index]) })),
     },
     { metrics: ['gleu', 'green'].map((id) => ({ metric: metricById(id)! })) },
   );
@@ -70,7 +70,7 @@ test('three systems from dropped files, one shifted first; filter, open, save, o
   // A file that lost its first line is told with the lines that differ, and nothing can be computed.
   const shifted = {
     ...corpus,
-    systems: corpus.systems.map((lines, place) => (place === 2 ? lines.slice(1) : lines)),
+    systems: corpus.systems.map((lines, index) => (index === 2 ? lines.slice(1) : lines)),
   };
   await dropFiles(page, corpusFiles(shifted, names));
   const trouble = page.locator('.given-file').filter({ hasText: 'plain.txt' }).locator('.trouble');
@@ -131,8 +131,8 @@ async function expectScoresOf(page: Page, expected: ReturnType<typeof libraryRep
 
   const gleu = expected.metrics[0]!;
   const gleuRow = page.locator('.metric-scores tbody tr').first();
-  for (const [place, { score }] of gleu.systems.entries())
-    expect(await gleuRow.locator(`[data-name=${names[place]}] .value`).textContent()).toContain(
+  for (const [index, { score }] of gleu.systems.entries())
+    expect(await gleuRow.locator(`[data-name=${names[index]}] .value`).textContent()).toContain(
       (100 * score!).toFixed(1),
     );
   // Its spread over the references drawn stands apart from the interval, under its own name.
@@ -159,16 +159,16 @@ async function expectWorthOf(page: Page, expected: ReturnType<typeof libraryRepo
 
 /** The commands give the page's numbers and signatures for the same files, and errant_compare its scores. */
 function expectSameFromCommands(path: string): void {
-  const [place, compare] = [openWorkplace(), openWorkplace('errant_compare')];
+  const [workplace, compare] = [openWorkplace(), openWorkplace('errant_compare')];
   try {
-    place.write(Object.fromEntries(corpusFiles(corpus, names).map(({ name, buffer }) => [name, buffer])));
+    workplace.write(Object.fromEntries(corpusFiles(corpus, names).map(({ name, buffer }) => [name, buffer])));
     const cor = ['reference-1.txt', 'reference-2.txt'];
     const systems = names.map((name) => `${name}.txt`);
     const options = ['--metric', 'gleu,green', '--report', 'report.html'];
     const files = ['--source', 'source.txt', '--reference', ...cor, '--system', ...systems];
-    expect(place.run(['evaluate', ...files, ...options]).status).toBe(0);
+    expect(workplace.run(['evaluate', ...files, ...options]).status).toBe(0);
     const ofPage = numbersInReport(readFileSync(path, 'utf8')) as ReturnType<typeof libraryReport>;
-    const ofCommand = numbersInReport(place.read('report.html')) as typeof ofPage;
+    const ofCommand = numbersInReport(workplace.read('report.html')) as typeof ofPage;
     // Metrics were compared with the library above; references are called after their files.
     const { metrics, settings: _settings, corpus: _corpus, ...rest } = ofCommand;
     expect(ofPage).toMatchObject(rest);
@@ -178,8 +178,8 @@ function expectSameFromCommands(path: string): void {
       ['gold.m2', cor],
       ['careful.m2', ['careful.txt']],
     ] as const)
-      place.run(['annotate', '--orig', 'source.txt', '--cor', ...texts, '--out', out]);
-    compare.write({ 'gold.m2': place.read('gold.m2'), 'careful.m2': place.read('careful.m2') });
+      workplace.run(['annotate', '--orig', 'source.txt', '--cor', ...texts, '--out', out]);
+    compare.write({ 'gold.m2': workplace.read('gold.m2'), 'careful.m2': workplace.read('careful.m2') });
     const row = compare.run(['-hyp', 'careful.m2', '-ref', 'gold.m2']).stdout.split('\n')[3].split('\t');
     const { tp, fp, fn, precision, recall, f } = ofPage.systems[0]!.scores.cs!;
     expect(row.map(Number)).toEqual([
@@ -187,7 +187,7 @@ function expectSameFromCommands(path: string): void {
       ...[precision, recall, f!].map((value) => Math.round(value * 1e4) / 1e4),
     ]);
   } finally {
-    place.remove();
+    workplace.remove();
     compare.remove();
   }
 }

@@ -1,4 +1,4 @@
-// The pages of a guest in every state that is looked at: front door, Try, Evaluate.
+// The pages of a guest in every state that is looked at: front page, Try, Evaluate.
 import type { Page } from 'playwright-core';
 import type { TestServer } from './browser.ts';
 import { corpusFiles, makeCorpus } from './evaluate-corpus.ts';
@@ -32,14 +32,14 @@ async function openReport(page: Page, server: TestServer, given = files): Promis
 
 export const guestStates: readonly PageState[] = [
   {
-    name: 'front-door',
+    name: 'front-page',
     async open(page, server) {
       await page.goto(server.url);
       await settled(page);
     },
   },
   {
-    name: 'judge-door',
+    name: 'judge-page',
     async open(page, server) {
       await page.goto(`${server.url}/judge`);
       await page.getByRole('textbox').waitFor();
@@ -76,7 +76,7 @@ export const guestStates: readonly PageState[] = [
     async open(page, server) {
       const shifted = {
         ...corpus,
-        systems: corpus.systems.map((lines, place) => (place === 2 ? lines.slice(1) : lines)),
+        systems: corpus.systems.map((lines, index) => (index === 2 ? lines.slice(1) : lines)),
       };
       await giveFiles(page, server, corpusFiles(shifted, ['careful', 'bold', 'plain']));
       await page.locator('.trouble').first().waitFor();
@@ -93,7 +93,7 @@ export const guestStates: readonly PageState[] = [
   },
 ];
 
-/** Other places of the same report, to be looked at. */
+/** Other parts of the same report, to be looked at. */
 export const guestViews: readonly PageState[] = [
   {
     name: 'evaluate-report',

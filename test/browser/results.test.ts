@@ -97,7 +97,7 @@ function analyseTexts(set: JudgementSet) {
   }));
   const meta = metaOfCampaign(set, corpora, asked, { resamples: 100, seed: defaultSeed, made: [] })!;
   return {
-    edits: countTypedEdits(set, pairs, (place) => types[place]!),
+    edits: countTypedEdits(set, pairs, (index) => types[index]!),
     meta,
     validations: validateMetrics(corpora, asked, { seed: defaultSeed }),
   };

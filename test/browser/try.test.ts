@@ -1,4 +1,4 @@
-// Try and the front door in Chromium: the seed example, by keyboard alone, at a phone's width; text never travels.
+// Try and the front page in Chromium: the seed example, by keyboard alone, at a phone's width; text never travels.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPerson } from './browser.ts';
@@ -21,13 +21,13 @@ test('by keyboard alone: write a pair, walk through its edits, open a reason, co
   const sent = watchRequests(page);
   await page.goto(tested.server.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // From the front door to Try.
+  // From the front page to Try.
   await page.getByRole('link', { name: 'Try a sentence' }).first().focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => page.url()).toContain('/try');
   await expect.poll(() => types(page)).toEqual(['R:VERB:SVA', 'M:DET', 'R:SPELL']);
 
-  // The cursor is in the first box, once the page is there (the front door shows the same edits): write another pair, whose words must not be found in any request.
+  // The cursor is in the first box, once the page is there (the front page shows the same edits): write another pair, whose words must not be found in any request.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Zanzibar have many turtle .');
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test('the three doors are in the bar of guests and managers; a wrong link is told, a right one opens', async () => {
+test('the three main pages are in the bar of guests and managers; a wrong link is told, a right one opens', async () => {
   const { links } = await tested.server.campaign({
     protocol: 'pairwise',
     items: [

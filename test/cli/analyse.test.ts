@@ -36,9 +36,9 @@ describe('corrigenda analyse', () => {
       output,
       annotators: { ann: { Grammaticality: value } },
     });
-    const data = [4, 1, 4].map((value, place) => ({
-      original: `s ${place}`,
-      reference: `r ${place}`,
+    const data = [4, 1, 4].map((value, index) => ({
+      original: `s ${index}`,
+      reference: `r ${index}`,
       systems: { A: rated('a', value), B: rated('b', 5 - value) },
     }));
     const path = file('counted.json', JSON.stringify({ data }));
@@ -109,9 +109,9 @@ describe('corrigenda analyse', () => {
 
   test('correlates with a metric whose scores stand one a line', async () => {
     const path = file('ranking.xml', ranking);
-    const scores = ['A', 'B', 'C'].map((system, place) => [
+    const scores = ['A', 'B', 'C'].map((system, index) => [
       '--metric',
-      `m:${system}=${file(`${system}.txt`, `${place}\n${place + 1}\n`)}`,
+      `m:${system}=${file(`${system}.txt`, `${index}\n${index + 1}\n`)}`,
     ]);
     const { status, stdout } = await corrigenda([
       'analyse',

@@ -7,9 +7,9 @@ import { sharedJsonLines, sharedPath } from '../shared.ts';
 import { openWorkplace } from './command-line.ts';
 import { callCommand } from './in-process.ts';
 
-const place = openWorkplace();
-afterAll(() => place.remove());
-const call = (args: readonly string[]) => callCommand(args, place.folder);
+const workplace = openWorkplace();
+afterAll(() => workplace.remove());
+const call = (args: readonly string[]) => callCommand(args, workplace.folder);
 
 const orig = 'en katt sover .\nHej hej\n\nsamma rad\n';
 const cor = 'En katt sover !\nhej Hej då\nny\nsamma  rad\n';
@@ -30,7 +30,7 @@ A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||0
 const base = ['annotate', '--orig', 'orig.txt', '--cor', 'cor.txt', '--language', 'da'];
 
 beforeAll(() => {
-  place.write({
+  workplace.write({
     'orig.txt': orig,
     'cor.txt': cor,
     'orig.txt.gz': gzipSync(orig),
@@ -45,11 +45,11 @@ describe('annotate on parallel files', () => {
       status: 2,
       stderr: '--out ./orig.txt would replace orig.txt, which is read; give another name.\n',
     });
-    expect(place.read('orig.txt')).toBe(orig);
+    expect(workplace.read('orig.txt')).toBe(orig);
   });
 
   it('writes a block for every line and a line for every correction, empty and unchanged ones too', () => {
-    const { status, stdout, stderr } = place.run([...base, '--merge', 'rules']);
+    const { status, stdout, stderr } = workplace.run([...base, '--merge', 'rules']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toBe(expected);
   });
@@ -61,17 +61,17 @@ describe('annotate on parallel files', () => {
     ['CRLF', ['--orig', 'crlf.txt', '--out', 'out.m2']],
   ])('gives the same for %s', async (_, args) => {
     expect((await call([...base, ...args])).status).toBe(0);
-    expect(place.read('out.m2')).toBe(expected);
-    expect(place.list().filter((name) => name.includes('partial'))).toEqual([]);
+    expect(workplace.read('out.m2')).toBe(expected);
+    expect(workplace.list().filter((name) => name.includes('partial'))).toEqual([]);
   });
 
   it('reads standard input and compresses by the name of the output', () => {
-    const { status } = place.run(
+    const { status } = workplace.run(
       ['annotate', '--orig', '-', '--cor', 'cor.txt', '--language', 'da', '--out', 'out.m2.gz'],
       { input: orig },
     );
     expect(status).toBe(0);
-    const packed = place.run(['m2', 'check', 'out.m2.gz']);
+    const packed = workplace.run(['m2', 'check', 'out.m2.gz']);
     expect(packed.status).toBe(0);
   });
 
@@ -84,7 +84,7 @@ describe('annotate on parallel files', () => {
 
   it('takes source and corrections side by side from one pipe', () => {
     const sides = orig.split('\n').map((line, index) => `${line}\t${cor.split('\n')[index]}`);
-    const { status, stdout } = place.run(['annotate', '--pairs', '-', '--language', 'da'], {
+    const { status, stdout } = workplace.run(['annotate', '--pairs', '-', '--language', 'da'], {
       input: sides.slice(0, 4).join('\n'),
     });
     expect(status).toBe(0);
@@ -96,7 +96,7 @@ describe('annotate on parallel files', () => {
     ['a column too many', 'a\tb\na\tb\tc\n', '-:2:4 error: the line has 3 columns; expected 2'],
     ['no tab at all', 'abc\n', '-:1:4 error: the line has 1 column; expected a source and its corrections'],
   ])('refuses pairs with %s', (_, input, message) => {
-    const { status, stderr } = place.run(['annotate', '--pairs', '-', '--language', 'da'], { input });
+    const { status, stderr } = workplace.run(['annotate', '--pairs', '-', '--language', 'da'], { input });
     expect(stderr).toContain(message);
     expect(status).toBe(1);
   });
@@ -130,24 +130,23 @@ describe('annotate on parallel files', () => {
   it('keeps the order of many lines with several threads', () => {
     // More than the first thread does alone, and enough work that others are ready before it is done.
     const count = 9000;
-    const rest = (index: number) =>
-      Array.from({ length: 12 }, (_, place) => `o${(index * place) % 97}`).join(' ');
+    const rest = (index: number) => Array.from({ length: 12 }, (_, at) => `o${(index * at) % 97}`).join(' ');
     const lines = (word: string) =>
       Array.from(
         { length: count },
         (_, index) => `${word} ${rest(index + word.charCodeAt(0))} nummer ${index}\n`,
       ).join('');
-    place.write({ 'many.txt': lines('rad'), 'many-cor.txt': lines('Rad') });
+    workplace.write({ 'many.txt': lines('rad'), 'many-cor.txt': lines('Rad') });
     const args = ['annotate', '--orig', 'many.txt', '--cor', 'many-cor.txt', '--language', 'da'];
-    const two = place.run([...args, '--workers', '2']).stdout;
-    expect(two).toBe(place.run([...args, '--workers', '1']).stdout);
+    const two = workplace.run([...args, '--workers', '2']).stdout;
+    expect(two).toBe(workplace.run([...args, '--workers', '1']).stdout);
     expect(two.match(/^S rad .* nummer \d+$/gm)?.map((line) => Number(line.split(' ').at(-1)))).toEqual(
       Array.from({ length: count }, (_, index) => index),
     );
   });
 
   it('names the first line that is missing from the shorter file', async () => {
-    place.write({ 'short.txt': 'En katt sover !\nhej\n' });
+    workplace.write({ 'short.txt': 'En katt sover !\nhej\n' });
     for (const [args, file, other] of [
       [['--orig', 'orig.txt', '--cor', 'cor.txt', 'short.txt'], 'short.txt', 'orig.txt'],
       [['--orig', 'short.txt', '--cor', 'cor.txt'], 'short.txt', 'cor.txt'],
@@ -157,12 +156,12 @@ describe('annotate on parallel files', () => {
       expect(stderr).toContain(
         `${file}:3:1 error: line 3 is missing: the file ends here but ${other} goes on`,
       );
-      expect(place.list().filter((name) => name.startsWith('never'))).toEqual([]);
+      expect(workplace.list().filter((name) => name.startsWith('never'))).toEqual([]);
     }
   });
 
   it('answers line by line while the input is still open', async () => {
-    const child = place.start([
+    const child = workplace.start([
       'annotate',
       '--orig',
       '-',
@@ -194,7 +193,7 @@ describe('annotate stopped by Ctrl-C', () => {
       '--workers',
       '2',
     ];
-    const whole = place.run([
+    const whole = workplace.run([
       'annotate',
       '--orig',
       'many.txt',
@@ -203,8 +202,8 @@ describe('annotate stopped by Ctrl-C', () => {
       '--language',
       'da',
     ]).stdout;
-    const child = place.start([...args, '--orig', '-']);
-    const start = place.read('many.txt').split('\n').slice(0, 1000).join('\n');
+    const child = workplace.start([...args, '--orig', '-']);
+    const start = workplace.read('many.txt').split('\n').slice(0, 1000).join('\n');
     child.stdin?.write(`${start}\n`);
     let stderr = '';
     child.stderr?.on('data', (data) => {
@@ -212,24 +211,24 @@ describe('annotate stopped by Ctrl-C', () => {
     });
     // The first thousand lines are all it can know; wait until they are written out.
     await expect
-      .poll(() => place.list().includes('resumed.m2.partial') && place.read('resumed.m2.partial'))
+      .poll(() => workplace.list().includes('resumed.m2.partial') && workplace.read('resumed.m2.partial'))
       .toContain('nummer 900\n');
     child.kill('SIGINT');
     const [status] = await once(child, 'exit');
     expect(status).toBe(130);
     expect(stderr).toMatch(/^Interrupted: [\d,]+ complete records are in .*resumed\.m2\.partial\. Continue/);
-    expect(place.list()).not.toContain('resumed.m2');
+    expect(workplace.list()).not.toContain('resumed.m2');
 
-    const again = place.run([...args, '--orig', 'many.txt']);
+    const again = workplace.run([...args, '--orig', 'many.txt']);
     expect(again.status).toBe(2);
     expect(again.stderr).toContain('continue it with --resume, or delete it');
 
     // A crash may leave half a record behind.
-    writeFileSync(join(place.folder, 'resumed.m2.partial'), 'S rad nummer 999', { flag: 'a' });
-    const resumed = place.run([...args, '--orig', 'many.txt', '--resume']);
+    writeFileSync(join(workplace.folder, 'resumed.m2.partial'), 'S rad nummer 999', { flag: 'a' });
+    const resumed = workplace.run([...args, '--orig', 'many.txt', '--resume']);
     expect(resumed).toMatchObject({ status: 0, stderr: '' });
-    expect(place.read('resumed.m2')).toBe(whole);
-    expect(place.list()).not.toContain('resumed.m2.partial');
+    expect(workplace.read('resumed.m2')).toBe(whole);
+    expect(workplace.list()).not.toContain('resumed.m2.partial');
   });
 
   it('does not continue the output of another run', async () => {
@@ -245,14 +244,14 @@ describe('annotate stopped by Ctrl-C', () => {
       'other.m2',
       '--resume',
     ];
-    place.write({
+    workplace.write({
       'other.m2.partial': 'S en katt sover .\nA 0 1|||R:OTHER|||En|||REQUIRED|||-NONE-|||0\n\n',
     });
     const { status, stderr } = await call(args);
     expect(status).toBe(1);
     expect(stderr).toContain('record 1 does not come from these files and options');
-    expect(place.list()).not.toContain('other.m2');
-    expect(place.read('other.m2.partial')).toContain('R:OTHER');
+    expect(workplace.list()).not.toContain('other.m2');
+    expect(workplace.read('other.m2.partial')).toContain('R:OTHER');
   });
 
   it('cannot continue standard output or compressed output', async () => {
@@ -281,11 +280,11 @@ describe('annotate --tokens', () => {
     const vectors = sharedJsonLines<Vector>(`vectors/${name}.jsonl.gz`);
     if (!vectors) return;
     const file = sharedPath(`vectors/${name}.jsonl.gz`) as string;
-    expect(place.run(['annotate', '--tokens', file, '--out', 'tokens.jsonl'])).toMatchObject({
+    expect(workplace.run(['annotate', '--tokens', file, '--out', 'tokens.jsonl'])).toMatchObject({
       status: 0,
       stderr: '',
     });
-    const answers = place
+    const answers = workplace
       .read('tokens.jsonl')
       .trim()
       .split('\n')
@@ -318,7 +317,7 @@ describe('annotate --tokens', () => {
       ]),
     };
     const lines = [pair, { ...pair, merge: 'all-merge' }].map((line) => JSON.stringify(line)).join('\n');
-    const { stdout, status } = place.run(['annotate', '--tokens', '-'], { input: lines });
+    const { stdout, status } = workplace.run(['annotate', '--tokens', '-'], { input: lines });
     expect(status).toBe(0);
     const [byRules, merged] = stdout
       .trim()
@@ -367,12 +366,12 @@ describe('annotate --tokens', () => {
       'the tag "ZZ" of word 1',
     ],
   ])('names a line with %s and writes nothing', async (_, line, message) => {
-    place.write({ 'bad.jsonl': `{"id": 1, "orig": [], "cor": []}\n${line}\n` });
+    workplace.write({ 'bad.jsonl': `{"id": 1, "orig": [], "cor": []}\n${line}\n` });
     const { status, stderr } = await call(['annotate', '--tokens', 'bad.jsonl', '--out', 'bad-out.jsonl']);
     expect(stderr).toContain('bad.jsonl:2:');
     expect(stderr).toContain(message);
     expect(status).toBe(1);
-    expect(place.list().filter((name) => name.startsWith('bad-out'))).toEqual([]);
+    expect(workplace.list().filter((name) => name.startsWith('bad-out'))).toEqual([]);
   });
 
   it('gives a pair with a sentence too long no edits, says so, and goes on', async () => {
@@ -380,7 +379,7 @@ describe('annotate --tokens', () => {
       { id: 1, orig: Array(2001).fill(token('a')), cor: [] },
       { id: 2, orig: [token('a')], cor: [] },
     ];
-    place.write({ 'long.jsonl': `${pairs.map((pair) => JSON.stringify(pair)).join('\n')}\n` });
+    workplace.write({ 'long.jsonl': `${pairs.map((pair) => JSON.stringify(pair)).join('\n')}\n` });
     const { status, stdout, stderr } = await call(['annotate', '--tokens', 'long.jsonl']);
     expect(stderr).toContain(
       'long.jsonl:1:1 warning: the sentence has 2,001 tokens; at most 2,000 are annotated',

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorkplace } from './command-line.ts';
 import { callCommand } from './in-process.ts';
 
-const place = openWorkplace();
+const workplace = openWorkplace();
 /** The command without a process of its own. */
-const call = (args: readonly string[]) => callCommand(args, place.folder);
+const call = (args: readonly string[]) => callCommand(args, workplace.folder);
 const sentence = 'ett litet hus\n';
 const block = 'S ett litet hus\nA 1 2|||R:OTHER|||stort|||REQUIRED|||-NONE-|||0\n\n';
 
-/** Files that no command can use: the place and the words of the message. */
+/** Files that no command can use: the position and the words of the message. */
 const badFiles: readonly (readonly [name: string, content: string | Uint8Array | null, message: string])[] = [
   ['missing', null, 'no such file; expected an existing file or - for standard input'],
   ['folder', null, 'this is a folder; expected a file'],
@@ -60,16 +60,16 @@ const commands: readonly (readonly [name: string, args: (file: string) => readon
 ];
 
 beforeAll(() => {
-  place.write({ 'good.txt': sentence, 'good.m2': block });
-  mkdirSync(join(place.folder, 'folder'));
-  for (const [name, content] of badFiles) if (content !== null) place.write({ [name]: content });
+  workplace.write({ 'good.txt': sentence, 'good.m2': block });
+  mkdirSync(join(workplace.folder, 'folder'));
+  for (const [name, content] of badFiles) if (content !== null) workplace.write({ [name]: content });
 });
-afterAll(() => place.remove());
+afterAll(() => workplace.remove());
 
-const leftovers = () => place.list().filter((name) => name.startsWith('out'));
+const leftovers = () => workplace.list().filter((name) => name.startsWith('out'));
 
 describe.each(commands)('%s', (command, args) => {
-  // Every command reads through the same door: one meets every kind of bad file, the others the usual ones.
+  // Every command reads files in the same way: one meets every kind of bad file, the others the usual ones.
   const usual = ['missing', 'latin-1', 'truncated.gz'];
   const met = badFiles.filter(([name]) => command === 'annotate --cor' || usual.includes(name));
   it.each(met)('refuses a file that is %s, by name, and leaves nothing behind', async (name, __, message) => {
@@ -81,7 +81,7 @@ describe.each(commands)('%s', (command, args) => {
   });
 
   it('refuses a line of 10 MB by its number', async () => {
-    place.write({ long: `S ${'ord '.repeat(2_500_000)}\n\n` });
+    workplace.write({ long: `S ${'ord '.repeat(2_500_000)}\n\n` });
     const { status, stderr } = await call(args('long'));
     expect(stderr).toMatch(/long:1:\d+ error: (the line is longer than|this is not JSON)/);
     expect(status).toBe(1);
@@ -91,7 +91,7 @@ describe.each(commands)('%s', (command, args) => {
   it('refuses to write into a folder that is not there', async () => {
     const good = /annotate|parse/.test(args('')[0]) ? 'good.txt' : 'good.m2';
     const file = args('').includes('--tokens') ? 'empty' : good;
-    place.write({ empty: '' });
+    workplace.write({ empty: '' });
     const outArgs = args(file).map((arg) => (arg === 'out' ? 'none/out' : arg));
     const { status, stderr } = await call(outArgs);
     expect(stderr).toContain('none/out error: cannot be written: the folder does not exist');
@@ -102,10 +102,10 @@ describe.each(commands)('%s', (command, args) => {
 // The superuser may read everything, so the command runs as somebody else.
 const isRoot = process.getuid?.() === 0;
 it('refuses a file it may not read', () => {
-  place.write({ secret: sentence });
-  chmodSync(join(place.folder, 'secret'), 0o000);
-  chmodSync(place.folder, 0o755);
-  const { status, stderr } = place.run(['m2', 'check', 'secret'], isRoot ? { uid: 65534 } : {});
+  workplace.write({ secret: sentence });
+  chmodSync(join(workplace.folder, 'secret'), 0o000);
+  chmodSync(workplace.folder, 0o755);
+  const { status, stderr } = workplace.run(['m2', 'check', 'secret'], isRoot ? { uid: 65534 } : {});
   expect(stderr).toContain('secret error: no permission for this file');
   expect(status).toBe(1);
 });
@@ -134,7 +134,7 @@ describe('ordinary oddities', () => {
     ['emoji', '😀 hus\n', '🙃 hus\n', 'S 😀 hus\nA 0 1|||R:OTHER|||🙃|||REQUIRED|||-NONE-|||0\n\n'],
     ['bars', 'a b\n', 'a ||| b\n', 'S a b\nA 1 1|||M:OTHER|||||||||REQUIRED|||-NONE-|||0\n\n'],
   ])('annotate takes %s', async (_, orig, cor, expected) => {
-    place.write({ 'odd.orig': orig, 'odd.cor': cor });
+    workplace.write({ 'odd.orig': orig, 'odd.cor': cor });
     const { status, stdout, stderr } = await call([
       'annotate',
       '--orig',
@@ -149,9 +149,12 @@ describe('ordinary oddities', () => {
   });
 
   it('gives a sentence beyond the limit of tokens a noop, says so, and goes on', () => {
-    place.write({ 'tokens.txt': `hus\n${'ord '.repeat(2001)}\nhus\n`, 'tokens.cor': 'hus\nord\nett hus\n' });
+    workplace.write({
+      'tokens.txt': `hus\n${'ord '.repeat(2001)}\nhus\n`,
+      'tokens.cor': 'hus\nord\nett hus\n',
+    });
     for (const workers of ['1', '2']) {
-      const { status, stdout, stderr } = place.run([
+      const { status, stdout, stderr } = workplace.run([
         'annotate',
         '--orig',
         'tokens.txt',
@@ -177,13 +180,21 @@ describe('ordinary oddities', () => {
   });
 
   it('writes to a device or pipe without replacing it', () => {
-    const outcome = place.run(['m2', 'apply', 'good.m2', '--out', '/dev/stdout']);
+    const outcome = workplace.run(['m2', 'apply', 'good.m2', '--out', '/dev/stdout']);
     expect(outcome).toEqual({ status: 0, stdout: 'ett stort hus\n', stderr: '' });
   });
 
   it('ends quietly when the reader of its pipe goes away', async () => {
-    place.write({ 'much.txt': sentence.repeat(50_000) });
-    const child = place.start(['annotate', '--orig', 'much.txt', '--cor', 'much.txt', '--language', 'da']);
+    workplace.write({ 'much.txt': sentence.repeat(50_000) });
+    const child = workplace.start([
+      'annotate',
+      '--orig',
+      'much.txt',
+      '--cor',
+      'much.txt',
+      '--language',
+      'da',
+    ]);
     let stderr = '';
     child.stderr?.on('data', (data) => {
       stderr += data;

@@ -6,13 +6,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openWorkplace } from './command-line.ts';
 import { callCommand } from './in-process.ts';
 
-const place = openWorkplace();
-afterAll(() => place.remove());
+const workplace = openWorkplace();
+afterAll(() => workplace.remove());
 
 async function scriptOf(shell: string): Promise<string> {
   const { status, stdout } = await callCommand(['completion', shell]);
   expect(status).toBe(0);
-  const file = join(place.folder, `completion.${shell}`);
+  const file = join(workplace.folder, `completion.${shell}`);
   writeFileSync(file, stdout);
   return file;
 }
@@ -67,7 +67,7 @@ describe('the other shells', () => {
   it.skipIf(!has('zsh'))('zsh reads its script', async () => {
     const file = await scriptOf('zsh');
     const check = `autoload -Uz compinit; compinit -u -d "$1"; source "$0"; print -r -- \${_comps[corrigenda]}`;
-    const dump = join(place.folder, 'zcompdump');
+    const dump = join(workplace.folder, 'zcompdump');
     const { stdout, stderr } = spawnSync('zsh', ['-f', '-c', check, file, dump], { encoding: 'utf8' });
     expect({ stdout, stderr }).toEqual({ stdout: '_corrigenda\n', stderr: '' });
   });

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorkplace } from './command-line.ts';
 import { callCommand } from './in-process.ts';
 
-const place = openWorkplace();
+const workplace = openWorkplace();
 const home = process.env.HOME;
 beforeAll(() => {
-  mkdirSync(join(place.folder, 'home'));
-  process.env.HOME = join(place.folder, 'home');
+  mkdirSync(join(workplace.folder, 'home'));
+  process.env.HOME = join(workplace.folder, 'home');
 });
 afterAll(() => {
   process.env.HOME = home;
-  place.remove();
+  workplace.remove();
 });
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   ['types', 'R:VERB'],
   ['metrics', 'gleu'],
 ])('%s %s %s %s %s %s', async (...args) => {
-  const { status } = await callCommand(args, place.folder);
+  const { status } = await callCommand(args, workplace.folder);
   expect([0, 1, 2]).toContain(status);
-  expect(place.list()).toEqual(['home']);
+  expect(workplace.list()).toEqual(['home']);
 });

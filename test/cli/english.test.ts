@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sharedPath } from '../shared.ts';
 import { openWorkplace } from './command-line.ts';
 
-const place = openWorkplace();
-afterAll(() => place.remove());
+const workplace = openWorkplace();
+afterAll(() => workplace.remove());
 
 const source = 'This are gramamtical sentence .';
 const correction = 'This is a grammatical sentence .';
@@ -15,7 +15,7 @@ const pair = `${source}\t${correction}\t${source}\n`;
 describe('English from plain text', () => {
   it('gives the seed example to the letter, with one thread or two', () => {
     for (const workers of ['1', '2']) {
-      const { status, stdout, stderr } = place.run(['annotate', '--pairs', '-', '--workers', workers], {
+      const { status, stdout, stderr } = workplace.run(['annotate', '--pairs', '-', '--workers', workers], {
         input: pair,
       });
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -30,7 +30,7 @@ A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1
   });
 
   it('explains a type by its rule and the analysis it rests on', () => {
-    const { stdout } = place.run(['annotate', '--pairs', '-', '--explain', '--format', 'jsonl'], {
+    const { stdout } = workplace.run(['annotate', '--pairs', '-', '--explain', '--format', 'jsonl'], {
       input: pair,
     });
     const [agreement] = JSON.parse(stdout).corrections[0].edits;
@@ -39,17 +39,17 @@ A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1
       correction: [{ text: 'is', lemma: 'be', tag: 'VBZ' }],
     });
     expect(agreement.because.example).toMatch(/^\[.+ -> .+\]$/);
-    const text = place.run(['annotate', '--pairs', '-', '--explain'], { input: pair }).stdout;
+    const text = workplace.run(['annotate', '--pairs', '-', '--explain'], { input: pair }).stdout;
     expect(text).toMatch(
       /R:VERB:SVA +are → is\n +because of \S+, as in \[.+\]\n +are \(VBP, AUX, lemma be, \S+\) → is \(VBZ/,
     );
   });
 
   it('takes another word list', () => {
-    place.write({ 'words.txt': 'gramamtical\n', 'none.txt': '\n' });
+    workplace.write({ 'words.txt': 'gramamtical\n', 'none.txt': '\n' });
     const args = ['annotate', '--pairs', '-', '--dictionary'];
-    expect(place.run([...args, 'words.txt'], { input: pair }).stdout).not.toContain('R:SPELL');
-    const { status, stderr } = place.run([...args, 'none.txt'], { input: pair });
+    expect(workplace.run([...args, 'words.txt'], { input: pair }).stdout).not.toContain('R:SPELL');
+    const { status, stderr } = workplace.run([...args, 'none.txt'], { input: pair });
     expect({ status, stderr }).toEqual({
       status: 1,
       stderr: 'none.txt has no words; expected one word a line.\n',
@@ -64,7 +64,7 @@ A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1
       ['Hello.', ''],
     ];
     const input = raw.map((sides) => `${sides.join('\t')}\n`).join('');
-    const { status, stdout } = place.run(['annotate', '--pairs', '-', '--tok', '--format', 'jsonl'], {
+    const { status, stdout } = workplace.run(['annotate', '--pairs', '-', '--tok', '--format', 'jsonl'], {
       input,
     });
     expect(status).toBe(0);
@@ -85,7 +85,7 @@ A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1
 
 describe('parse', () => {
   it('prints CoNLL-U with one root and heads inside the sentence', () => {
-    const { status, stdout } = place.run(['parse', '--tok'], { input: 'She likes dogs.\n\nYes\n' });
+    const { status, stdout } = workplace.run(['parse', '--tok'], { input: 'She likes dogs.\n\nYes\n' });
     expect(status).toBe(0);
     const sentences = stdout.trimEnd().split('\n\n');
     expect(sentences).toHaveLength(3);
@@ -101,9 +101,11 @@ describe('parse', () => {
 
   it('prints JSON lines that annotate --tokens takes', () => {
     const parse = (text: string) =>
-      JSON.parse(place.run(['parse', '--format', 'jsonl'], { input: text }).stdout).tokens;
+      JSON.parse(workplace.run(['parse', '--format', 'jsonl'], { input: text }).stdout).tokens;
     const tokens = { orig: parse(source), cor: parse(correction) };
-    const { status, stdout } = place.run(['annotate', '--tokens', '-'], { input: JSON.stringify(tokens) });
+    const { status, stdout } = workplace.run(['annotate', '--tokens', '-'], {
+      input: JSON.stringify(tokens),
+    });
     expect(status).toBe(0);
     expect(JSON.parse(stdout).edits.map(({ type }: { type: string }) => type)).toEqual([
       'R:VERB:SVA',
@@ -115,7 +117,7 @@ describe('parse', () => {
 
 describe('example', () => {
   it('shows sentences with marked changes, types with their rules, and a table of scores', () => {
-    const { status, stdout, stderr } = place.run(['example']);
+    const { status, stdout, stderr } = workplace.run(['example']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('My brother [-have-] {+has+} two [-dog-] {+dogs+} and a cat .');
     expect(stdout).toMatch(/R:VERB:SVA +have → has +\S+ +\[.+ -> .+\]/);
@@ -131,8 +133,8 @@ describe('the shared pairs through the real command', () => {
       sharedPath(`vectors/end-to-end/dev.${side}.gz`),
     );
     if (!orig || !cor || !m2) return;
-    expect(place.run(['annotate', '--orig', orig, '--cor', cor, '--out', 'shared.m2']).status).toBe(0);
-    const ours = readM2(place.read('shared.m2')).value;
+    expect(workplace.run(['annotate', '--orig', orig, '--cor', cor, '--out', 'shared.m2']).status).toBe(0);
+    const ours = readM2(workplace.read('shared.m2')).value;
     const theirs = readM2(gunzipSync(readFileSync(m2)).toString('utf8')).value;
     expect(ours.map((block) => block.source)).toEqual(theirs.map((block) => block.source));
     const { spans, types } = compare(ours, theirs);

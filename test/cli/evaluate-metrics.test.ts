@@ -2,12 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placesWithoutReason } from '../without-reason.ts';
+import { pathsWithoutReason } from '../without-reason.ts';
 import { openWorkplace } from './command-line.ts';
 import { callCommand } from './in-process.ts';
 
-const place = openWorkplace();
-afterAll(() => place.remove());
+const workplace = openWorkplace();
+afterAll(() => workplace.remove());
 
 const gold = `S He go home .
 A 1 2|||R|||goes|||REQUIRED|||-NONE-|||0
@@ -22,8 +22,8 @@ A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1
 
 `;
 beforeAll(() => {
-  mkdirSync(join(place.folder, 'scores'));
-  place.write({
+  mkdirSync(join(workplace.folder, 'scores'));
+  workplace.write({
     'gold.m2': gold,
     'a.txt': 'He goes home .\nShe likes tea a lot .\nAll is well .\n',
     'b.txt': 'He gone home .\nShe like tea a lot .\nAll are well .\n',
@@ -36,7 +36,7 @@ beforeAll(() => {
 });
 
 const evaluate = (...args: string[]) =>
-  callCommand(['evaluate', '--m2', 'gold.m2', '--system', 'a.txt', 'b.txt', ...args], place.folder);
+  callCommand(['evaluate', '--m2', 'gold.m2', '--system', 'a.txt', 'b.txt', ...args], workplace.folder);
 const json = async (...args: string[]) => {
   const { status, stdout, stderr } = await evaluate('--json', '--resamples', '20', ...args);
   expect({ status, stderr }).toMatchObject({ status: 0 });
@@ -127,7 +127,7 @@ describe('weights of GoToScorer', () => {
   it('are written, read again and checked', async () => {
     const { status } = await evaluate('--metric', 'gotoscorer', '--write-weights', 'w.json');
     expect(status).toBe(0);
-    const weights = JSON.parse(place.read('w.json'));
+    const weights = JSON.parse(workplace.read('w.json'));
     expect(weights).toHaveLength(3);
     // Reference 0 of sentence 1: slots and words; a is right about "goes", b is not.
     expect(weights[0].evaluations[3]).toEqual([1, 0]);
@@ -135,7 +135,7 @@ describe('weights of GoToScorer', () => {
     const { systems, signatures } = await json('--metric', 'gotoscorer:weights=w.json');
     expect(systems.a.metrics.gotoscorer).toMatchObject({ score: 1, counts: { tp: 1, fp: 0, fn: 0 } });
     expect(signatures.gotoscorer).toMatch(/weights:[0-9a-f]{8}/);
-    place.write({
+    workplace.write({
       'short.json': JSON.stringify(weights.slice(1)),
       'odd.json': '[{"weights": ["a"]}]',
       'no.json': '[',
@@ -158,14 +158,14 @@ describe('every metric on odd input', () => {
   const check = ({ systems, differences }: Record<string, Record<string, never>>) => {
     for (const [name, { metrics }] of Object.entries(systems) as [string, { metrics: object }][]) {
       expect(Object.keys(metrics).length, name).toBeGreaterThan(20);
-      expect(placesWithoutReason(metrics), name).toEqual([]);
+      expect(pathsWithoutReason(metrics), name).toEqual([]);
     }
     return Object.values(differences).flat() as { difference: number; p: number }[];
   };
   const all = async (files: Record<string, string>, ...args: string[]) => {
-    place.write(files);
+    workplace.write(files);
     const run = ['evaluate', '--json', '--metric', 'all', '--resamples', '20', ...args];
-    const { status, stdout, stderr } = await callCommand(run, place.folder);
+    const { status, stdout, stderr } = await callCommand(run, workplace.folder);
     expect({ status, stderr }).toMatchObject({ status: 0 });
     return JSON.parse(stdout);
   };
@@ -202,7 +202,7 @@ describe('every metric on odd input', () => {
   });
 
   it('texts of other lengths are refused by naming both', async () => {
-    place.write({ 'short.txt': 'one line\n' });
+    workplace.write({ 'short.txt': 'one line\n' });
     const { status, stderr } = await evaluate('--metric', 'all', '--system', 'short.txt');
     expect(status).toBe(1);
     expect(stderr).toMatch(/1 lines? .*3 sentences|1 .*3/);

@@ -6,10 +6,10 @@ import { root } from '../shared.ts';
 import { openWorkplace } from './command-line.ts';
 import { callCommand } from './in-process.ts';
 
-const place = openWorkplace();
+const workplace = openWorkplace();
 const compare = openWorkplace('errant_compare');
 afterAll(() => {
-  place.remove();
+  workplace.remove();
   compare.remove();
 });
 
@@ -19,7 +19,7 @@ const numbered = (make: (index: number) => string) =>
 const long = numbered((index) => `box${index} lamp${index} chair${index} are in room${index} now`);
 
 beforeAll(() => {
-  place.write({
+  workplace.write({
     's.txt': example('learner.txt'),
     'r.txt': example('reference.txt'),
     'bold.txt': example('system-bold.txt'),
@@ -35,8 +35,8 @@ beforeAll(() => {
   });
 });
 
-const evaluate = (...args: string[]) => place.run(['evaluate', ...args]);
-const call = (...args: string[]) => callCommand(['evaluate', ...args], place.folder);
+const evaluate = (...args: string[]) => workplace.run(['evaluate', ...args]);
+const call = (...args: string[]) => callCommand(['evaluate', ...args], workplace.folder);
 const examples = ['--source', 's.txt', '--reference', 'r.txt', '--system', 'b=bold.txt', 'careful.txt'];
 
 describe('evaluate', () => {
@@ -46,8 +46,8 @@ describe('evaluate', () => {
     const { score, precision, recall, low } = JSON.parse(stdout).systems.b.metrics.errant;
     expect(low).toBeNull();
     for (const name of ['bold', 'r'])
-      place.run(['annotate', '--orig', 's.txt', '--cor', `${name}.txt`, '--out', `${name}.m2`]);
-    compare.write({ 'h.m2': place.read('bold.m2'), 'r.m2': place.read('r.m2') });
+      workplace.run(['annotate', '--orig', 's.txt', '--cor', `${name}.txt`, '--out', `${name}.m2`]);
+    compare.write({ 'h.m2': workplace.read('bold.m2'), 'r.m2': workplace.read('r.m2') });
     const row = compare.run(['-hyp', 'h.m2', '-ref', 'r.m2']).stdout.split('\n')[3].split('\t');
     expect(row.slice(3).map(Number)).toEqual(
       [precision, recall, score].map((value) => Math.round(value * 1e4) / 1e4),
@@ -164,10 +164,10 @@ describe('evaluate', () => {
 
 describe('metrics', () => {
   it('are listed, and explained one by one', () => {
-    expect(place.run(['metrics']).stdout).toMatch(/^errant +ERRANT F \(Bryant/);
-    const { stdout } = place.run(['metrics', 'gleu']);
+    expect(workplace.run(['metrics']).stdout).toMatch(/^errant +ERRANT F \(Bryant/);
+    const { stdout } = workplace.run(['metrics', 'gleu']);
     expect(stdout).toContain('draw=py2');
     expect(stdout).toContain('Rewards');
-    expect(place.run(['metrics', 'rouge']).status).toBe(2);
+    expect(workplace.run(['metrics', 'rouge']).status).toBe(2);
   });
 });

@@ -1,17 +1,17 @@
-// Mistakes of every day in the files of `evaluate` and `score`: each has its message, its place and its status.
+// Mistakes of every day in the files of `evaluate` and `score`: each has its message, its position and its status.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everydayFiles, type Mistake, refusedMistakes, warnedMistakes } from '../everyday-mistakes.ts';
 import { openWorkplace } from './command-line.ts';
 import { callCommand } from './in-process.ts';
 
-const place = openWorkplace();
-afterAll(() => place.remove());
+const workplace = openWorkplace();
+afterAll(() => workplace.remove());
 
-beforeAll(() => place.write(everydayFiles));
+beforeAll(() => workplace.write(everydayFiles));
 
 /** By strings alone, so that no model is loaded. */
 const evaluate = (...args: string[]) =>
-  callCommand(['evaluate', '--language', 'nb', '--resamples', '0', '--json', ...args], place.folder);
+  callCommand(['evaluate', '--language', 'nb', '--resamples', '0', '--json', ...args], workplace.folder);
 const files = (source: string, own: string, reference: string) =>
   ['--source', source, '--system', `x=${own}`, '--reference', reference] as const;
 const filesOf = ({ source, system, reference }: Mistake) => files(source, system, reference);
@@ -69,9 +69,12 @@ describe('a refusal with status 1, and nothing on standard output', () => {
   it('evaluate: a long file that is shifted, although other threads have started by then', async () => {
     const lines = Array.from({ length: 20_000 }, (_, index) => `line l${index} has word w${index}`);
     const text = (own: readonly string[]) => `${own.join('\n')}\n`;
-    await place.write({ 'long.txt': text(lines), 'shifted.txt': text([...lines.slice(1), 'the last line']) });
+    await workplace.write({
+      'long.txt': text(lines),
+      'shifted.txt': text([...lines.slice(1), 'the last line']),
+    });
     const args = [...files('long.txt', 'shifted.txt', 'long.txt'), '--language', 'nb', '--workers', '2'];
-    const { status, stdout, stderr } = await place.run(['evaluate', ...args]);
+    const { status, stdout, stderr } = await workplace.run(['evaluate', ...args]);
     expect(stderr).toContain('shifted.txt:1:1 error: from line 1 on the lines fit the source 1 line later');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   });
@@ -90,7 +93,7 @@ describe('a refusal with status 1, and nothing on standard output', () => {
       ['score', file, '--ref', 'gold.m2'],
       ['evaluate', '--m2', file, '--system', 'h.txt', '--language', 'nb'],
     ]) {
-      const { status, stdout, stderr } = await callCommand(args, place.folder);
+      const { status, stdout, stderr } = await callCommand(args, workplace.folder);
       expect(stderr, args.join(' ')).toContain(message);
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorkplace } from './command-line.ts';
 import { callCommand } from './in-process.ts';
 
-const place = openWorkplace();
-afterAll(() => place.remove());
-const call = (args: readonly string[]) => callCommand(args, place.folder);
+const workplace = openWorkplace();
+afterAll(() => workplace.remove());
+const call = (args: readonly string[]) => callCommand(args, workplace.folder);
 
 /** Rows `form lemma UPOS features` as CoNLL-U without trees. */
 const conllu = (...rows: readonly string[]) =>
@@ -17,7 +17,7 @@ const conllu = (...rows: readonly string[]) =>
     .join('\n')}\n\n`;
 
 beforeAll(() => {
-  place.write({
+  workplace.write({
     'sv.orig': 'Nu jag vill köpa en ny hus .\nsamma rad\n',
     'sv.cor': 'Nu vill jag köpa ett nytt hus .\nsamma rad\n',
     'ru.orig': 'Мы говорили о новую книгу .\n',
@@ -43,7 +43,7 @@ describe('annotate', () => {
     ['ru', 1, ['R:ADJ:CASE', 'R:NOUN:CASE']],
   ])('types %s on Universal Dependencies (%i threads)', (language, workers, types) => {
     const base = language.slice(0, 2);
-    const { status, stdout, stderr } = place.run(
+    const { status, stdout, stderr } = workplace.run(
       `annotate --orig ${base}.orig --cor ${base}.cor --language ${language} --workers ${workers}`.split(' '),
     );
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -109,27 +109,27 @@ describe('annotate', () => {
       'never.m2',
     ]);
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(message) });
-    expect(place.list()).not.toContain('never.m2');
+    expect(workplace.list()).not.toContain('never.m2');
   });
 });
 
 it('retype, evaluate and parse know the languages too', () => {
-  const m2 = place.run('annotate --orig ru.orig --cor ru.cor --language ru --out ru.m2'.split(' '));
+  const m2 = workplace.run('annotate --orig ru.orig --cor ru.cor --language ru --out ru.m2'.split(' '));
   expect(m2.status).toBe(0);
-  const retyped = place.run('retype ru.m2 --auto --language ru'.split(' '));
-  expect(retyped.stdout).toBe(place.read('ru.m2'));
-  const scored = place.run(
+  const retyped = workplace.run('retype ru.m2 --auto --language ru'.split(' '));
+  expect(retyped.stdout).toBe(workplace.read('ru.m2'));
+  const scored = workplace.run(
     'evaluate --source sv.orig --system sv.cor --reference sv.cor --language sv'.split(' '),
   );
   expect(scored.status).toBe(0);
   expect(scored.stdout).toMatch(/,sv-0\.1\.0\+[0-9a-f]{8}\+hunspell-[0-9a-f]{8}/);
-  const parsed = place.run('parse ru.orig --language ru'.split(' '));
+  const parsed = workplace.run('parse ru.orig --language ru'.split(' '));
   expect(parsed.stdout).toContain('1\tМы\tмы\tPRON\t_\tCase=Nom|Number=Plur|Person=1\t_\t_\t_\t_\n');
 });
 
 it('errant_parallel takes -lang and --types', () => {
   const errant = openWorkplace('errant_parallel');
-  errant.write({ 'sv.orig': place.read('sv.orig'), 'sv.cor': place.read('sv.cor') });
+  errant.write({ 'sv.orig': workplace.read('sv.orig'), 'sv.cor': workplace.read('sv.cor') });
   const { status } = errant.run('-orig sv.orig -cor sv.cor -lang sv -out sv.m2'.split(' '));
   const english = errant.run(
     '-orig sv.orig -cor sv.cor -lang sv --types errant -out sv-errant.m2'.split(' '),
@@ -155,14 +155,14 @@ describe('train', () => {
   );
 
   it('makes the same model every time, which annotate uses', () => {
-    place.write({
+    workplace.write({
       'fi.conllu': treebank.join(''),
       'fi.dev.conllu': treebank[3],
       'fi.orig': 'karhu näkee talo .\n',
       'fi.cor': 'karhu näkee talon .\n',
     });
     const train = (out: string) =>
-      place.run(
+      workplace.run(
         `train --conllu fi.conllu --dev fi.dev.conllu --language fi --out ${out} --epochs 20`.split(' '),
       );
     const { status, stdout, stderr } = train('one');
@@ -172,12 +172,14 @@ describe('train', () => {
     );
     expect(train('two').status).toBe(0);
     for (const file of ['model.bin.gz', 'README.md', 'manifest.json'])
-      expect(place.read(`two/${file}`)).toBe(place.read(`one/${file}`));
-    const annotated = place.run('annotate --orig fi.orig --cor fi.cor --language fi --model one'.split(' '));
+      expect(workplace.read(`two/${file}`)).toBe(workplace.read(`one/${file}`));
+    const annotated = workplace.run(
+      'annotate --orig fi.orig --cor fi.cor --language fi --model one'.split(' '),
+    );
     expect(annotated.status).toBe(0);
     expect(edits(annotated.stdout)).toHaveLength(1);
     expect(edits(annotated.stdout)[0]).toMatch(/^R:NOUN/);
-    const other = place.run('annotate --orig fi.orig --cor fi.cor --language et --model one'.split(' '));
+    const other = workplace.run('annotate --orig fi.orig --cor fi.cor --language et --model one'.split(' '));
     expect({ status: other.status, stderr: other.stderr }).toEqual({
       status: 2,
       stderr: 'the model in one is for fi; give --language fi.\n',
@@ -191,17 +193,17 @@ describe('train', () => {
   ])('refuses %s', async (line, message) => {
     const { status, stderr } = await call(line.split(' '));
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(message) });
-    expect(place.list().filter((name) => name.startsWith('never'))).toEqual([]);
+    expect(workplace.list().filter((name) => name.startsWith('never'))).toEqual([]);
   });
 });
 
 it('types explains those of a language in English and in the language itself', () => {
-  const { status, stdout } = place.run('types R:NOUN:DEF --language sv'.split(' '));
+  const { status, stdout } = workplace.run('types R:NOUN:DEF --language sv'.split(' '));
   expect(status).toBe(0);
   expect(stdout).toBe(
     'R:NOUN:DEF  noun: definiteness\n  The form of a noun is wrong: definiteness.\n  substantiv: bestämdhet\n  Fel form av substantiv: bestämdhet.\n  Jag såg [en bil -> bilen] igår .\n  Jag läste [bok -> boken] igår .\n',
   );
-  const listed = JSON.parse(place.run('types --language ru --json'.split(' ')).stdout);
+  const listed = JSON.parse(workplace.run('types --language ru --json'.split(' ')).stdout);
   expect(listed.map(({ type }: { type: string }) => type)).toContain('R:VERB:ASPECT');
-  expect(place.run('types R:VERB:ASPECT --language sv'.split(' ')).status).toBe(2);
+  expect(workplace.run('types R:VERB:ASPECT --language sv'.split(' ')).status).toBe(2);
 });

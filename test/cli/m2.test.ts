@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openWorkplace } from './command-line.ts';
 
-const place = openWorkplace();
-afterAll(() => place.remove());
+const workplace = openWorkplace();
+afterAll(() => workplace.remove());
 
 const edit = (span: string, type: string, correction: string, annotator = 0) =>
   `A ${span}|||${type}|||${correction}|||REQUIRED|||-NONE-|||${annotator}`;
@@ -28,12 +28,12 @@ const both = file(
 
 describe('m2 combine', () => {
   it('joins files of one annotator each and fills in the noops', () => {
-    place.write({ 'first.m2': first, 'second.m2': second });
-    const { status, stdout } = place.run(['m2', 'combine', 'first.m2', 'second.m2']);
+    workplace.write({ 'first.m2': first, 'second.m2': second });
+    const { status, stdout } = workplace.run(['m2', 'combine', 'first.m2', 'second.m2']);
     expect(status).toBe(0);
     expect(stdout).toBe(both);
-    place.write({ 'both.m2': both });
-    expect(place.run(['m2', 'check', '--strict', 'both.m2'])).toMatchObject({ status: 0, stdout: '' });
+    workplace.write({ 'both.m2': both });
+    expect(workplace.run(['m2', 'check', '--strict', 'both.m2'])).toMatchObject({ status: 0, stdout: '' });
   });
 
   it.each([
@@ -55,8 +55,8 @@ describe('m2 combine', () => {
     ['more sentences', `${first}S mer\n\n`, 'other.m2:10:1 error: this sentence is missing from first.m2'],
     ['two annotators', both, 'expected one annotator in each file'],
   ])('refuses a file with %s', (_, other, message) => {
-    place.write({ 'first.m2': first, 'other.m2': other });
-    const { status, stderr, stdout } = place.run([
+    workplace.write({ 'first.m2': first, 'other.m2': other });
+    const { status, stderr, stdout } = workplace.run([
       'm2',
       'combine',
       'first.m2',
@@ -66,34 +66,36 @@ describe('m2 combine', () => {
     ]);
     expect(stderr).toContain(message);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(place.list()).not.toContain('never.m2');
+    expect(workplace.list()).not.toContain('never.m2');
   });
 });
 
 describe('m2 apply', () => {
   it('writes the text of each annotator', () => {
-    place.write({ 'both.m2': both });
-    expect(place.run(['m2', 'apply', 'both.m2', '--out', 'text-{}.txt']).status).toBe(0);
-    expect(place.read('text-0.txt')).toBe('jag har en katt\nhan sover .\nbra .\n');
-    expect(place.read('text-1.txt')).toBe('jag har två katter\nhan sova\nmycket bra .\n');
-    expect(place.run(['m2', 'apply', 'both.m2', '-a', '1']).stdout).toBe(place.read('text-1.txt'));
-    expect(place.run(['m2', 'apply', '-', '-a', '0'], { input: both }).stdout).toBe(place.read('text-0.txt'));
+    workplace.write({ 'both.m2': both });
+    expect(workplace.run(['m2', 'apply', 'both.m2', '--out', 'text-{}.txt']).status).toBe(0);
+    expect(workplace.read('text-0.txt')).toBe('jag har en katt\nhan sover .\nbra .\n');
+    expect(workplace.read('text-1.txt')).toBe('jag har två katter\nhan sova\nmycket bra .\n');
+    expect(workplace.run(['m2', 'apply', 'both.m2', '-a', '1']).stdout).toBe(workplace.read('text-1.txt'));
+    expect(workplace.run(['m2', 'apply', '-', '-a', '0'], { input: both }).stdout).toBe(
+      workplace.read('text-0.txt'),
+    );
   });
 
   it('asks whose text is wanted, and says when nobody has that number', () => {
-    expect(place.run(['m2', 'apply', 'both.m2'])).toMatchObject({ status: 2, stdout: '' });
-    expect(place.run(['m2', 'apply', '-'], { input: both }).status).toBe(2);
-    const nobody = place.run(['m2', 'apply', 'both.m2', '-a', '7', '--out', 'nobody.txt']);
+    expect(workplace.run(['m2', 'apply', 'both.m2'])).toMatchObject({ status: 2, stdout: '' });
+    expect(workplace.run(['m2', 'apply', '-'], { input: both }).status).toBe(2);
+    const nobody = workplace.run(['m2', 'apply', 'both.m2', '-a', '7', '--out', 'nobody.txt']);
     expect(nobody.stderr).toContain('annotator 7 has no line in this file; expected one of 0, 1');
     expect(nobody.status).toBe(1);
-    expect(place.list()).not.toContain('nobody.txt');
+    expect(workplace.list()).not.toContain('nobody.txt');
   });
 
   it('leaves detected words alone and refuses edits that overlap', () => {
     const detected = file(['S a b c', edit('1 2', 'UNK', 'x'), edit('1 2', 'R:OTHER', 'y')]);
-    expect(place.run(['m2', 'apply', '-', '-a', '0'], { input: detected }).stdout).toBe('a y c\n');
+    expect(workplace.run(['m2', 'apply', '-', '-a', '0'], { input: detected }).stdout).toBe('a y c\n');
     const overlapping = file(['S a b c', edit('0 2', 'R:OTHER', 'x'), edit('1 3', 'R:OTHER', 'y')]);
-    const { status, stderr } = place.run(['m2', 'apply', '-', '-a', '0'], { input: overlapping });
+    const { status, stderr } = workplace.run(['m2', 'apply', '-', '-a', '0'], { input: overlapping });
     expect(stderr).toContain('-:1:1 error: annotator 0: edit 1 3 cannot be applied');
     expect(status).toBe(1);
   });
@@ -101,7 +103,7 @@ describe('m2 apply', () => {
 
 describe('m2 check', () => {
   it('lists every problem in line order with what the original would have done', () => {
-    place.write({
+    workplace.write({
       'bad.m2': [
         'S a b',
         edit('0 5', 'R:OTHER', 'x'),
@@ -116,7 +118,7 @@ describe('m2 check', () => {
         '',
       ].join('\n'),
     });
-    const { status, stdout, stderr } = place.run(['m2', 'check', 'bad.m2']);
+    const { status, stdout, stderr } = workplace.run(['m2', 'check', 'bad.m2']);
     const lines = stdout.trim().split('\n');
     expect(status).toBe(1);
     expect(lines.map((line) => line.split(' ')[0])).toEqual(
@@ -133,7 +135,7 @@ describe('m2 check', () => {
     ])
       expect(stdout).toContain(message);
     expect(stderr).toMatch(/^bad\.m2: \d+ errors, \d+ warnings\n$/);
-    const json = place
+    const json = workplace
       .run(['m2', 'check', '--json', 'bad.m2'])
       .stdout.trim()
       .split('\n')
@@ -143,14 +145,14 @@ describe('m2 check', () => {
   });
 
   it('names bytes that are not UTF-8, a byte order mark and a long line together with the rest', () => {
-    place.write({
+    workplace.write({
       'bytes.m2': Buffer.concat([
         Buffer.from('\uFEFFS a '),
         Buffer.from([0xff]),
         Buffer.from(`\n\nS ${'b'.repeat(2_000_000)}\n\nS c\n\n`),
       ]),
     });
-    const { status, stdout } = place.run(['m2', 'check', 'bytes.m2']);
+    const { status, stdout } = workplace.run(['m2', 'check', 'bytes.m2']);
     expect(status).toBe(1);
     expect(stdout).toContain('bytes.m2:1:1 warning: the file starts with a byte order mark');
     expect(stdout).toMatch(/bytes\.m2:1:\d error: byte 0xFF is not UTF-8/);
@@ -158,10 +160,10 @@ describe('m2 check', () => {
   });
 
   it('counts warnings as errors only when asked to', () => {
-    place.write({ 'warned.m2': 'S a\n' });
-    expect(place.run(['m2', 'check', 'warned.m2']).status).toBe(0);
-    expect(place.run(['m2', 'check', '--strict', 'warned.m2']).status).toBe(1);
-    expect(place.run(['m2', 'check', '-'], { input: first })).toMatchObject({
+    workplace.write({ 'warned.m2': 'S a\n' });
+    expect(workplace.run(['m2', 'check', 'warned.m2']).status).toBe(0);
+    expect(workplace.run(['m2', 'check', '--strict', 'warned.m2']).status).toBe(1);
+    expect(workplace.run(['m2', 'check', '-'], { input: first })).toMatchObject({
       status: 0,
       stderr: '-: no problems\n',
     });
@@ -183,8 +185,8 @@ describe('retype', () => {
   ];
 
   it('types gold edits anew, minimised, annotators by number, nobody left out', () => {
-    place.write({ 'given.m2': given });
-    const { status, stdout } = place.run(['retype', 'given.m2', '--gold', '--language', 'da']);
+    workplace.write({ 'given.m2': given });
+    const { status, stdout } = workplace.run(['retype', 'given.m2', '--gold', '--language', 'da']);
     expect(status).toBe(0);
     expect(stdout).toBe(
       file(retyped, ['S bra .', edit('0 1', 'UNK', 'fint'), edit('1 2', 'UNK', '.')], ['S inget']),
@@ -192,7 +194,7 @@ describe('retype', () => {
   });
 
   it('keeps spans and types where that is wanted', () => {
-    const { stdout } = place.run([
+    const { stdout } = workplace.run([
       'retype',
       'given.m2',
       '--gold',
@@ -206,13 +208,13 @@ describe('retype', () => {
   });
 
   it('extracts edits anew with --auto; who changed nothing gets a noop', () => {
-    const { stdout } = place.run(['retype', 'given.m2', '--auto', '--language', 'da']);
+    const { stdout } = workplace.run(['retype', 'given.m2', '--auto', '--language', 'da']);
     expect(stdout).toBe(file(retyped, ['S bra .', edit('0 1', 'UNK', 'fint')], ['S inget']));
   });
 
   it('refuses a file with errors and points to the check', () => {
-    place.write({ 'broken.m2': file(['S a', edit('0 9', 'R:OTHER', 'b')]) });
-    const { status, stderr } = place.run([
+    workplace.write({ 'broken.m2': file(['S a', edit('0 9', 'R:OTHER', 'b')]) });
+    const { status, stderr } = workplace.run([
       'retype',
       'broken.m2',
       '--gold',
@@ -224,6 +226,6 @@ describe('retype', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('broken.m2:2:3 error: the span 0 9 is outside the sentence');
     expect(stderr).toContain('corrigenda m2 check broken.m2');
-    expect(place.list()).not.toContain('never.m2');
+    expect(workplace.list()).not.toContain('never.m2');
   });
 });

@@ -8,17 +8,17 @@ import { root } from '../shared.ts';
 import { openWorkplace } from './command-line.ts';
 import { callCommand } from './in-process.ts';
 
-const place = openWorkplace();
+const workplace = openWorkplace();
 const parallel = openWorkplace('errant_parallel');
 afterAll(() => {
-  place.remove();
+  workplace.remove();
   parallel.remove();
 });
 const example = (name: string) => readFileSync(join(root, 'examples', name), 'utf8');
-const path = (name: string) => join(place.folder, name);
+const path = (name: string) => join(workplace.folder, name);
 
 async function run(...args: string[]) {
-  const outcome = await callCommand(args, place.folder);
+  const outcome = await callCommand(args, workplace.folder);
   expect(outcome, outcome.stderr).toMatchObject({ status: 0 });
   return outcome;
 }
@@ -31,10 +31,10 @@ async function scored(hyp: string, ref: string) {
   const { stdout, stderr } = await run('score', hyp, '--ref', ref, '--resamples', '0', '--json');
   return { stderr, edits: partsOf(JSON.parse(stdout).signature) };
 }
-const record = (file: string) => JSON.parse(place.read(`${file}.made.json`));
+const record = (file: string) => JSON.parse(workplace.read(`${file}.made.json`));
 
 beforeAll(async () => {
-  place.write({
+  workplace.write({
     's.txt': example('learner.txt'),
     'r.txt': example('reference.txt'),
     'h.txt': example('system-bold.txt'),
@@ -46,7 +46,7 @@ beforeAll(async () => {
 describe('the record beside an M2 file', () => {
   it('names the file by its checksum and leaves the M2 as it was', async () => {
     const { stdout } = await annotate('-', 'h.txt');
-    expect(place.read('h.m2')).toBe(stdout);
+    expect(workplace.read('h.m2')).toBe(stdout);
     expect(record('h.m2').sha256).toBe(createHash('sha256').update(stdout).digest('hex'));
     expect(existsSync(path('-.made.json'))).toBe(false);
   });
@@ -82,8 +82,8 @@ describe('the record beside an M2 file', () => {
   });
 
   it('does not vouch for a file that was changed, and says so', async () => {
-    writeFileSync(path('changed.m2'), place.read('h.m2').replace('R:VERB:SVA', 'R:VERB'));
-    writeFileSync(path('changed.m2.made.json'), place.read('h.m2.made.json'));
+    writeFileSync(path('changed.m2'), workplace.read('h.m2').replace('R:VERB:SVA', 'R:VERB'));
+    writeFileSync(path('changed.m2.made.json'), workplace.read('h.m2.made.json'));
     const { edits, stderr } = await scored('changed.m2', 'r.m2');
     expect(edits).toEqual([expect.stringMatching(/linguistic:r1-/), expect.stringMatching(/elsewhere:h-/)]);
     expect(stderr).toMatch(
@@ -92,7 +92,11 @@ describe('the record beside an M2 file', () => {
   });
 
   it('is not needed: without it, and with something else of its name, edits were made elsewhere', async () => {
-    place.write({ 'none.m2': place.read('h.m2'), 'odd.m2': place.read('h.m2'), 'odd.m2.made.json': '[]' });
+    workplace.write({
+      'none.m2': workplace.read('h.m2'),
+      'odd.m2': workplace.read('h.m2'),
+      'odd.m2.made.json': '[]',
+    });
     expect(await scored('none.m2', 'none.m2')).toMatchObject({
       edits: [expect.stringMatching(/^edits:elsewhere:r1-/)],
       stderr: '',
@@ -105,13 +109,13 @@ describe('the record beside an M2 file', () => {
   it('survives packing, unpacking and the line ends of another system', async () => {
     await annotate('packed.m2.gz', 'h.txt');
     writeFileSync(path('packed.m2'), gunzipSync(readFileSync(path('packed.m2.gz'))));
-    place.write({
-      'again.m2.gz': gzipSync(place.read('h.m2')),
-      'again.m2.made.json': place.read('h.m2.made.json'),
+    workplace.write({
+      'again.m2.gz': gzipSync(workplace.read('h.m2')),
+      'again.m2.made.json': workplace.read('h.m2.made.json'),
     });
-    place.write({
-      'crlf.m2': place.read('h.m2').replaceAll('\n', '\r\n'),
-      'crlf.m2.made.json': place.read('h.m2.made.json'),
+    workplace.write({
+      'crlf.m2': workplace.read('h.m2').replaceAll('\n', '\r\n'),
+      'crlf.m2.made.json': workplace.read('h.m2.made.json'),
     });
     const { edits } = await scored('h.m2', 'r.m2');
     for (const file of ['packed.m2.gz', 'packed.m2', 'again.m2.gz', 'crlf.m2'])
@@ -128,8 +132,8 @@ describe('other commands that write M2', () => {
   });
 
   it('a resumed run writes it too', async () => {
-    const blocks = place.read('h.m2').split('\n\n');
-    place.write({ 'rest.m2.partial': `${blocks.slice(0, 3).join('\n\n')}\n\n` });
+    const blocks = workplace.read('h.m2').split('\n\n');
+    workplace.write({ 'rest.m2.partial': `${blocks.slice(0, 3).join('\n\n')}\n\n` });
     await annotate('rest.m2', 'h.txt', '--resume');
     expect(record('rest.m2')).toEqual(record('h.m2'));
   });

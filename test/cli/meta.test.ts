@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { writeBundle } from '@corrigenda/core/human';
 import { demoCampaigns } from '@corrigenda/examples/demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placesWithoutReason } from '../without-reason.ts';
+import { pathsWithoutReason } from '../without-reason.ts';
 import { openWorkplace } from './command-line.ts';
 import { callCommand } from './in-process.ts';
 import { expectFit } from './json-schema.ts';
 
-const place = openWorkplace();
-afterAll(() => place.remove());
+const workplace = openWorkplace();
+afterAll(() => workplace.remove());
 
 const systems = ['A', 'B', 'C', 'D', 'E'];
 const sentences = Array.from({ length: 12 }, (_, index) => index);
@@ -29,9 +29,9 @@ const ranking = (base: number, ranks: (system: number, sentence: number) => numb
     .join('\n')}</error-correction-ranking-result></appraise-results>\n`;
 
 beforeAll(() => {
-  mkdirSync(join(place.folder, 'out'));
-  mkdirSync(join(place.folder, 'scores'));
-  place.write({
+  mkdirSync(join(workplace.folder, 'out'));
+  mkdirSync(join(workplace.folder, 'scores'));
+  workplace.write({
     'source.txt': text((one) => `w${one} are wrong .`),
     'reference.txt': text((one) => `w${one} is right .`),
     'gold.m2': text(
@@ -49,18 +49,18 @@ beforeAll(() => {
   });
   systems.forEach((name, index) => {
     writeFileSync(
-      join(place.folder, 'out', `${name}.txt`),
+      join(workplace.folder, 'out', `${name}.txt`),
       text((one) => output(index, one)),
     );
     writeFileSync(
-      join(place.folder, 'scores', `${name}.txt`),
+      join(workplace.folder, 'scores', `${name}.txt`),
       text(() => '0.5'),
     );
   });
 });
 
 const files = ['--outputs', 'out', '--source', 'source.txt', '--reference', 'reference.txt'];
-const call = (...args: string[]) => callCommand(args, place.folder);
+const call = (...args: string[]) => callCommand(args, workplace.folder);
 const meta = (...args: string[]) => call('meta', '--resamples', '50', '--permutations', '50', ...args);
 const json = async (...args: string[]) => {
   const { status, stdout, stderr } = await meta('--json', ...args);
@@ -170,7 +170,7 @@ describe('meta', () => {
     );
     expect(two.comparisons[0].williams).toHaveProperty('reason');
     expect(two.metrics.m2.windows).toEqual([]);
-    for (const data of [constant, tied, two]) expect(placesWithoutReason(data)).toEqual([]);
+    for (const data of [constant, tied, two]) expect(pathsWithoutReason(data)).toEqual([]);
   });
 
   it.each([
@@ -193,9 +193,9 @@ describe('meta', () => {
 
   it('works on a campaign of our own, and writes a report that opens anywhere', async () => {
     const record = demoCampaigns().find(({ protocol }) => protocol === 'multi-system')!.record;
-    mkdirSync(join(place.folder, 'campaign'));
+    mkdirSync(join(workplace.folder, 'campaign'));
     for (const [name, content] of Object.entries(writeBundle(record)))
-      writeFileSync(join(place.folder, 'campaign', name), content);
+      writeFileSync(join(workplace.folder, 'campaign', name), content);
     const { status, stdout, stderr } = await meta(
       '--human',
       'campaign',
@@ -206,13 +206,13 @@ describe('meta', () => {
     );
     expect(status, stderr).toBe(0);
     expect(stdout).toContain('Systems: correlation with people');
-    const html = place.read('m.html');
+    const html = workplace.read('m.html');
     expect(html).toContain('id="meta-scatter"');
     expect(html).not.toMatch(/(?:src|href)="http|NaN/);
     const asked = ['--human', 'campaign', '--metric', 'errant,gleu', '--report-language', 'sv'];
     const swedish = await meta(...asked, '--report', 'm-sv.html');
     expect(swedish.stdout).toContain('System: korrelation med människor');
-    expect(place.read('m-sv.html')).toContain('<html lang="sv">');
+    expect(workplace.read('m-sv.html')).toContain('<html lang="sv">');
   });
 
   it('validates metrics without people', async () => {
@@ -222,17 +222,17 @@ describe('meta', () => {
     expect(metrics.errant.types['R:ADJ'].counts).toEqual([24, 0, 0]);
     expect(metrics.errant.spearman.value).toBeGreaterThan(0.9);
     expect(metrics['over-correction'].pooled.kendall).toBe(0);
-    expect(placesWithoutReason(metrics)).toEqual([]);
-    place.write({ 'single.m2': 'S a b\nA 0 1|||R:X|||c|||REQUIRED|||-NONE-|||0\n\n' });
+    expect(pathsWithoutReason(metrics)).toEqual([]);
+    workplace.write({ 'single.m2': 'S a b\nA 0 1|||R:X|||c|||REQUIRED|||-NONE-|||0\n\n' });
     const single = await json('--m2', 'single.m2', '--metric', 'errant,over-correction');
     expect(single.metrics.errant).toMatchObject({ perSentence: null, pooled: { kendall: null } });
-    expect(placesWithoutReason(single.metrics)).toEqual([]);
+    expect(pathsWithoutReason(single.metrics)).toEqual([]);
   });
 });
 
 describe('attribute', () => {
   it('shares the gain among the edits', async () => {
-    place.write({ 'h.txt': text((one) => (one === 0 ? 'w0 is bad .' : `w${one} are wrong .`)) });
+    workplace.write({ 'h.txt': text((one) => (one === 0 ? 'w0 is bad .' : `w${one} are wrong .`)) });
     const args = ['--m2', 'gold.m2', '--system', 'h.txt', '--metric', 'green,errant'];
     const { status, stdout, stderr } = await call('attribute', ...args, '--json');
     expect(status, stderr).toBe(0);
@@ -251,7 +251,7 @@ describe('attribute', () => {
     const edits = words.map(
       (word, index) => `A ${index} ${index + 1}|||R|||b${word}|||REQUIRED|||-NONE-|||0\n`,
     );
-    place.write({ 'many.m2': `S ${words.join(' ')}\n${edits.join('')}\n` });
+    workplace.write({ 'many.m2': `S ${words.join(' ')}\n${edits.join('')}\n` });
     const args = [
       '--m2',
       'many.m2',

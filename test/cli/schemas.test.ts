@@ -7,12 +7,12 @@ import { openWorkplace } from './command-line.ts';
 import { callCommand } from './in-process.ts';
 import { expectFit as expectValueFit, readSchema, schemaFolder } from './json-schema.ts';
 
-const place = openWorkplace();
-afterAll(() => place.remove());
+const workplace = openWorkplace();
+afterAll(() => workplace.remove());
 
 beforeAll(async () => {
-  cpSync(join(root, 'examples'), place.folder, { recursive: true });
-  place.write({
+  cpSync(join(root, 'examples'), workplace.folder, { recursive: true });
+  workplace.write({
     'tokens.jsonl':
       '{"id": 1, "orig": [{"text": "a", "lemma": "a", "pos": "NOUN", "tag": "NN", "dep": "root", "head": 0}], "cor": [{"text": "b", "lemma": "b", "pos": "NOUN", "tag": "NN", "dep": "root", "head": 0}]}\n',
     'odd.m2': 'S a b\nA 0 9|||R:NOUN|||c|||REQUIRED|||-NONE-|||0\nhello\n\n',
@@ -50,7 +50,7 @@ function expectFit(name: string, value: unknown): void {
   expectValueFit(name, value);
 }
 
-const call = (args: readonly string[]) => callCommand(args, place.folder);
+const call = (args: readonly string[]) => callCommand(args, workplace.folder);
 const texts = [
   '--source',
   'learner.txt',
@@ -196,11 +196,11 @@ describe('what is printed fits its schema', () => {
   });
 
   it('the record beside an M2 file', () => {
-    expectFit('made', JSON.parse(place.read('gold.m2.made.json')));
+    expectFit('made', JSON.parse(workplace.read('gold.m2.made.json')));
   });
 
   it('and what does not fit is noticed', () => {
-    expect(readSchema('made')({ ...JSON.parse(place.read('gold.m2.made.json')), more: 1 })).toBe(false);
+    expect(readSchema('made')({ ...JSON.parse(workplace.read('gold.m2.made.json')), more: 1 })).toBe(false);
     expect(readSchema('metrics')([{ id: 'errant' }])).toBe(false);
   });
 });

@@ -7,8 +7,8 @@ import { root } from '../shared.ts';
 import { openWorkplace } from './command-line.ts';
 import { callCommand } from './in-process.ts';
 
-const place = openWorkplace();
-afterAll(() => place.remove());
+const workplace = openWorkplace();
+afterAll(() => workplace.remove());
 
 const edit = (span: string, type: string, correction: string, annotator = 0) =>
   `A ${span}|||${type}|||${correction}|||REQUIRED|||-NONE-|||${annotator}\n`;
@@ -23,7 +23,7 @@ const gold = (
 const half = (block('this are a', verb) + block('see the cat')).repeat(15);
 
 beforeAll(() => {
-  place.write({
+  workplace.write({
     'gold.m2': gold,
     'half.m2': half,
     'crlf.m2': half.replaceAll('\n', '\r\n'),
@@ -35,8 +35,8 @@ beforeAll(() => {
   });
 });
 
-const score = (...args: string[]) => place.run(['score', '--ref', 'gold.m2', ...args]);
-const call = (...args: string[]) => callCommand(['score', '--ref', 'gold.m2', ...args], place.folder);
+const score = (...args: string[]) => workplace.run(['score', '--ref', 'gold.m2', ...args]);
+const call = (...args: string[]) => callCommand(['score', '--ref', 'gold.m2', ...args], workplace.folder);
 
 describe('score', () => {
   it('says when a type that is left out occurs nowhere', () => {
@@ -48,7 +48,7 @@ describe('score', () => {
   });
 
   it.runIf(existsSync('/proc'))('is ended at once by a signal while it computes', async () => {
-    const child = place.start(['score', '--ref', 'gold.m2', 'half.m2', '--resamples', '99999999']);
+    const child = workplace.start(['score', '--ref', 'gold.m2', 'half.m2', '--resamples', '99999999']);
     // Starting and reading take a third of this; the rest is computing.
     await expect.poll(() => cpuSecondsOf(child.pid!)).toBeGreaterThan(1);
     child.kill('SIGINT');
@@ -61,7 +61,7 @@ describe('score', () => {
     const bin = join(root, 'packages/cli/bin/corrigenda.js');
     const args = [bin, 'score', '--ref', 'gold.m2', 'half.m2', '--resamples', '0'];
     const { status, stderr } = spawnSync(process.execPath, args, {
-      cwd: place.folder,
+      cwd: workplace.folder,
       encoding: 'utf8',
       stdio: ['ignore', full, 'pipe'],
     });
@@ -172,7 +172,7 @@ describe('score', () => {
   });
 
   it('warns of annotators who say nothing', () => {
-    const { status, stderr } = place.run(['score', 'half.m2', '--ref', 'lacking.m2']);
+    const { status, stderr } = workplace.run(['score', 'half.m2', '--ref', 'lacking.m2']);
     expect(stderr).toContain(
       'lacking.m2:1:1 warning: 1 of 30 sentences (here first) lack edits and noop of some of the 2 annotators',
     );

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorkplace } from './command-line.ts';
 import { callCommand } from './in-process.ts';
 
-const place = openWorkplace();
-const run = (args: readonly string[]) => callCommand(args, place.folder);
-afterAll(() => place.remove());
+const workplace = openWorkplace();
+const run = (args: readonly string[]) => callCommand(args, workplace.folder);
+afterAll(() => workplace.remove());
 
 const rows = Array.from({ length: 53 }, (_, index) => [
   `This are sentence ${index} .`,
@@ -17,7 +17,7 @@ const column = (index: number) => rows.map((row) => `${row[index]}\n`).join('');
 const annotate = ['annotate', '--orig', 'orig.txt', '--cor', 'cor.txt', '--workers', '1'];
 
 beforeAll(() => {
-  place.write({
+  workplace.write({
     'orig.txt': column(0),
     'cor.txt': column(1),
     'orig.txt.gz': gzipSync(column(0)),
@@ -57,18 +57,18 @@ describe('annotate --shard and merge', () => {
   ])('write the same bytes as one run: %s', async (_, args, out, of) => {
     expect((await run([...args, '--out', `whole-${out}`])).status).toBe(0);
     await runShards([...args, '--out', out], of);
-    expect(place.list()).not.toContain(out);
+    expect(workplace.list()).not.toContain(out);
     expect(await run(['merge', out])).toMatchObject({ status: 0, stdout: '' });
-    expect(place.read(out)).toBe(place.read(`whole-${out}`));
-    expect(place.list()).not.toContain(`${out}.shards`);
+    expect(workplace.read(out)).toBe(workplace.read(`whole-${out}`));
+    expect(workplace.list()).not.toContain(`${out}.shards`);
   });
 
   it('compress the output when it is merged', async () => {
     await runShards([...annotate, '--out', 'edits.m2.gz'], 2);
     expect((await run(['merge', '--keep', 'edits.m2.gz'])).status).toBe(0);
     const whole = (await run(annotate)).stdout;
-    expect(gunzipSync(readFileSync(join(place.folder, 'edits.m2.gz'))).toString()).toBe(whole);
-    expect(place.list()).toContain('edits.m2.gz.shards');
+    expect(gunzipSync(readFileSync(join(workplace.folder, 'edits.m2.gz'))).toString()).toBe(whole);
+    expect(workplace.list()).toContain('edits.m2.gz.shards');
   });
 });
 
@@ -80,7 +80,7 @@ describe('merge refuses', () => {
       stderr:
         '4 of 6 shards of missing.m2 are missing: 2-3,5-6. Run the same command with --shard 2/6 and so on.\n',
     });
-    expect(place.list()).not.toContain('missing.m2');
+    expect(workplace.list()).not.toContain('missing.m2');
   });
 
   it('shards of another division, other options or other files', async () => {
@@ -102,8 +102,8 @@ describe('merge refuses', () => {
 
   it('a shard that was changed, cut or removed after it was made', async () => {
     await runShards([...annotate, '--out', 'damaged.m2'], 2);
-    const part = join(place.folder, 'damaged.m2.shards/0002-of-0002');
-    const whole = place.read('damaged.m2.shards/0002-of-0002');
+    const part = join(workplace.folder, 'damaged.m2.shards/0002-of-0002');
+    const whole = workplace.read('damaged.m2.shards/0002-of-0002');
     writeFileSync(part, whole.slice(0, -20));
     expect(await run(['merge', 'damaged.m2'])).toMatchObject({
       status: 1,
@@ -111,7 +111,7 @@ describe('merge refuses', () => {
     });
     rmSync(part);
     expect((await run(['merge', 'damaged.m2'])).status).toBe(1);
-    expect(place.list()).not.toContain('damaged.m2');
+    expect(workplace.list()).not.toContain('damaged.m2');
     writeFileSync(`${part}.json`, '{"format":');
     expect(await run(['merge', 'damaged.m2'])).toMatchObject({
       status: 1,
@@ -190,7 +190,7 @@ describe('evaluate --shard', () => {
       status: 1,
       stderr: expect.stringContaining('found.jsonl:1:1 error: these edits were found in other texts'),
     });
-    place.write({ 'cut.jsonl': place.read('found.jsonl').split('\n').slice(0, 9).join('\n') });
+    workplace.write({ 'cut.jsonl': workplace.read('found.jsonl').split('\n').slice(0, 9).join('\n') });
     expect(await run([...evaluate, '--annotated', 'cut.jsonl'])).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('the file has edits of 8 sentences, not 53'),

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorkplace } from './command-line.ts';
 import { callCommand } from './in-process.ts';
 
-const place = openWorkplace();
-afterAll(() => place.remove());
+const workplace = openWorkplace();
+afterAll(() => workplace.remove());
 
 const source = 'She go home . It is an hous , I think';
 const reference = 'She goes home . It is a house I think';
@@ -35,7 +35,7 @@ const conllu = (tagOf: (word: string) => string) =>
     .concat('\n\n');
 
 beforeAll(() =>
-  place.write({
+  workplace.write({
     's.txt': `${source}\n`,
     'r.txt': `${reference}\n`,
     'h.txt': `${system}\n`,
@@ -48,7 +48,7 @@ beforeAll(() =>
 const runEvaluate = (...options: readonly string[]) =>
   callCommand(
     ['evaluate', '--source', 's.txt', '--system', 'h.txt', '--workers', '1', '--json', ...options],
-    place.folder,
+    workplace.folder,
   );
 
 it('so are the order of references, the reference that stands in for a missing one, and the options of a metric', async () => {
@@ -108,7 +108,7 @@ it('every option that makes edits or types is in the signature', async () => {
         ...['evaluate', '--source', 's.txt', '--reference', 'r.txt', '--system', 'h.txt', '--workers', '1'],
         ...['--json', '--per-sentence', '--resamples', '0', ...options],
       ],
-      place.folder,
+      workplace.folder,
     );
     expect({ name, status, stderr }).toMatchObject({ name, status: 0 });
     const { signature, sentences, systems } = JSON.parse(stdout);

@@ -76,8 +76,8 @@ const rankingFile = (base: number) => {
 const pairFile = () => {
   const rows = rankedItems.flatMap(({ item, judge, groups }) => {
     const ranks = groups.flatMap(([names, rank]) => names.split(' ').map((name) => [name, rank] as const));
-    return ranks.flatMap(([a, first], place) =>
-      ranks.slice(place + 1).map(([b, second]) => [item, judge, a, first, b, second].join(',')),
+    return ranks.flatMap(([a, first], index) =>
+      ranks.slice(index + 1).map(([b, second]) => [item, judge, a, first, b, second].join(',')),
     );
   });
   const header = 'segmentId,judgeID,system1Id,system1rank,system2Id,system2rank';
@@ -88,7 +88,7 @@ const pairFile = () => {
 const scoreTable = () => {
   const lines = range(80).map((line) =>
     // In the order D, B, C, A.
-    [3, 1, 2, 0].map((place) => ((line * 3 + place * (Math.floor(line / 3) % 3)) % 5) / 5).join(','),
+    [3, 1, 2, 0].map((index) => ((line * 3 + index * (Math.floor(line / 3) % 3)) % 5) / 5).join(','),
   );
   return write('scores.csv', `D,B,C,A\n${lines.join('\n')}\n`);
 };
@@ -318,7 +318,7 @@ describe('a campaign from published files', () => {
     [
       'multi-system-json',
       'multi-system',
-      () => ratingFiles().flatMap((name, place) => (place > 0 ? ['--items', name] : name)),
+      () => ratingFiles().flatMap((name, index) => (index > 0 ? ['--items', name] : name)),
       12,
     ],
     ['feedback-json', 'feedback-comment', () => [feedbackFile()], 4],

@@ -14,17 +14,17 @@ const why = process.getuid?.() === 0 ? missing.join(' and ') : 'only root can ru
 if (why) console.warn(`WARNING: shards over ssh are not tested here: ${why} missing.`);
 
 describe.skipIf(why !== '')('shards under GNU parallel over ssh', () => {
-  const place = openWorkplace();
+  const workplace = openWorkplace();
   const stops: (() => void)[] = [];
   afterAll(() => {
     for (const stop of stops) stop();
-    place.remove();
+    workplace.remove();
   });
 
   /** A server for secure shells on the loopback address that lets in one key made for this test; gives the command that logs in. */
   async function startSshd(): Promise<string> {
     const [port] = await freePorts(1);
-    const file = (name: string) => join(place.folder, name);
+    const file = (name: string) => join(workplace.folder, name);
     for (const key of ['host', 'user'])
       execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', file(key)]);
     writeFileSync(file('authorized'), readFileSync(file('user.pub')), { mode: 0o600 });
@@ -56,9 +56,9 @@ describe.skipIf(why !== '')('shards under GNU parallel over ssh', () => {
   it('give the bytes of one machine', async () => {
     const lines = (verb: string) =>
       Array.from({ length: 60 }, (_, index) => `They ${verb} number ${index} .\n`).join('');
-    place.write({ 'orig.txt': lines('is'), 'cor.txt': lines('are') });
+    workplace.write({ 'orig.txt': lines('is'), 'cor.txt': lines('are') });
     const programme = `${process.execPath} ${join(root, 'packages/cli/bin/corrigenda.js')}`;
-    const command = `annotate --orig ${place.folder}/orig.txt --cor ${place.folder}/cor.txt --workers 1`;
+    const command = `annotate --orig ${workplace.folder}/orig.txt --cor ${workplace.folder}/cor.txt --workers 1`;
     const login = await startSshd();
     await promisify(execFile)(
       'parallel',
@@ -68,18 +68,18 @@ describe.skipIf(why !== '')('shards under GNU parallel over ssh', () => {
         '1',
         '--sshlogin',
         `${login},:`,
-        `${programme} ${command} --out ${place.folder}/edits.m2 --shard {}/4`,
+        `${programme} ${command} --out ${workplace.folder}/edits.m2 --shard {}/4`,
         ':::',
         '1',
         '2',
         '3',
         '4',
       ],
-      { env: { ...process.env, PARALLEL_HOME: place.folder } },
+      { env: { ...process.env, PARALLEL_HOME: workplace.folder } },
     );
-    expect(place.run(['merge', 'edits.m2']).status).toBe(0);
-    expect(place.run([...command.split(' '), '--out', 'whole.m2']).status).toBe(0);
-    expect(place.read('edits.m2')).toBe(place.read('whole.m2'));
+    expect(workplace.run(['merge', 'edits.m2']).status).toBe(0);
+    expect(workplace.run([...command.split(' '), '--out', 'whole.m2']).status).toBe(0);
+    expect(workplace.read('edits.m2')).toBe(workplace.read('whole.m2'));
   });
 });
 

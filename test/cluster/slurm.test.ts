@@ -20,7 +20,7 @@ const sentence = (seed: number, length: number) =>
   ).join(' ');
 
 describe.skipIf(missing !== null)('corrigenda cluster slurm on two nodes', () => {
-  const place = openWorkplace();
+  const workplace = openWorkplace();
   let cluster: SlurmCluster;
   const command = (out: string) => ['annotate', '--orig', 'orig.txt', '--cor', 'cor.txt', '--out', out];
   const slurm = (out: string, shards: number, more: readonly string[] = []) => [
@@ -38,18 +38,18 @@ describe.skipIf(missing !== null)('corrigenda cluster slurm on two nodes', () =>
   beforeAll(async () => {
     const lines = (shift: number) =>
       Array.from({ length: pairs }, (_, index) => `${sentence(index + shift, 8)}\n`);
-    place.write({ 'orig.txt': lines(0).join(''), 'cor.txt': lines(1).join('') });
+    workplace.write({ 'orig.txt': lines(0).join(''), 'cor.txt': lines(1).join('') });
     cluster = await startSlurm();
   });
   afterAll(async () => {
     await cluster?.stop();
-    place.remove();
+    workplace.remove();
   });
 
   /** Runs the command while others watch what it does. */
   function start(args: readonly string[]) {
     const child = spawn(process.execPath, [join(root, 'packages/cli/bin/corrigenda.js'), ...args], {
-      cwd: place.folder,
+      cwd: workplace.folder,
       env: cluster.env,
     });
     let stderr = '';
@@ -61,17 +61,19 @@ describe.skipIf(missing !== null)('corrigenda cluster slurm on two nodes', () =>
 
   it('refuses what cannot be divided, and shows its script without submitting it', () => {
     const { env } = cluster;
-    expect(place.run(['cluster', 'slurm', '--shards', '2', '--', 'score'], { env }).status).toBe(2);
-    expect(place.run(slurm('-', 2), { env }).status).toBe(2);
-    expect(place.run([...slurm('x.m2', 2), '--shard', '1/2'], { env }).status).toBe(2);
-    const { status, stdout } = place.run(slurm('x.m2', 2, ['--dry-run', '--sbatch', '--mem=2G']), { env });
+    expect(workplace.run(['cluster', 'slurm', '--shards', '2', '--', 'score'], { env }).status).toBe(2);
+    expect(workplace.run(slurm('-', 2), { env }).status).toBe(2);
+    expect(workplace.run([...slurm('x.m2', 2), '--shard', '1/2'], { env }).status).toBe(2);
+    const { status, stdout } = workplace.run(slurm('x.m2', 2, ['--dry-run', '--sbatch', '--mem=2G']), {
+      env,
+    });
     expect(status).toBe(0);
     expect(stdout).toContain('#SBATCH --mem=2G\n');
-    expect(place.list()).not.toContain('x.m2.shards');
+    expect(workplace.list()).not.toContain('x.m2.shards');
   });
 
   it('stops at a shard that refuses its data, and tells why', async () => {
-    place.write({ 'two.txt': 'one\ntwo\n', 'three.txt': 'one\ntwo\nthree\n' });
+    workplace.write({ 'two.txt': 'one\ntwo\n', 'three.txt': 'one\ntwo\nthree\n' });
     const args = slurm('refused.m2', 2).map(
       (word) => ({ 'orig.txt': 'two.txt', 'cor.txt': 'three.txt' })[word] ?? word,
     );
@@ -94,28 +96,32 @@ describe.skipIf(missing !== null)('corrigenda cluster slurm on two nodes', () =>
       process.execPath,
       [join(root, 'packages/cli/bin/corrigenda.js'), ...command('whole.m2')],
       {
-        cwd: place.folder,
+        cwd: workplace.folder,
       },
     );
     expect((await once(whole, 'exit'))[0]).toBe(0);
     expect(
-      readFileSync(join(place.folder, 'edits.m2')).equals(readFileSync(join(place.folder, 'whole.m2'))),
+      readFileSync(join(workplace.folder, 'edits.m2')).equals(
+        readFileSync(join(workplace.folder, 'whole.m2')),
+      ),
     ).toBe(true);
-    expect(existsSync(join(place.folder, 'edits.m2.shards'))).toBe(false);
+    expect(existsSync(join(workplace.folder, 'edits.m2.shards'))).toBe(false);
   });
 
   it('goes on with its job after the command was interrupted', async () => {
     const { child, ended } = start(slurm('continued.m2', 4));
-    await expect.poll(() => existsSync(join(place.folder, 'continued.m2.shards/job'))).toBe(true);
+    await expect.poll(() => existsSync(join(workplace.folder, 'continued.m2.shards/job'))).toBe(true);
     child.kill('SIGINT');
     expect((await ended).status).toBe(130);
-    const other = place.run(slurm('continued.m2', 5), { env: cluster.env });
+    const other = workplace.run(slurm('continued.m2', 5), { env: cluster.env });
     expect(other).toMatchObject({ status: 2, stderr: expect.stringContaining('of another command') });
     const { status, stderr } = await start(slurm('continued.m2', 4)).ended;
     expect(status).toBe(0);
     expect(stderr).toContain('lines from 4 shards');
     expect(
-      readFileSync(join(place.folder, 'continued.m2')).equals(readFileSync(join(place.folder, 'whole.m2'))),
+      readFileSync(join(workplace.folder, 'continued.m2')).equals(
+        readFileSync(join(workplace.folder, 'whole.m2')),
+      ),
     ).toBe(true);
   });
 });

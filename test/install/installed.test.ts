@@ -138,14 +138,14 @@ const [o, c] = ${JSON.stringify([source, corrected])}.map((text) => analyser.ana
 const edits = annotate(o, c, { classifier: englishClassifier({ dictionary }) });
 console.log(edits.map(({ type }) => type).join(' '));
 `;
-  const doors = [
+  const entryPoints = [
     ['corrigenda', 'corrigenda/node'],
     ['@corrigenda/core', '@corrigenda/models/node'],
   ];
 
   it('is imported and required, by either name, without a warning', (context) => {
     needsRegistry(context);
-    for (const [library, models] of doors) {
+    for (const [library, models] of entryPoints) {
       writeFiles(made.project, {
         'use.mjs': `import ${names} from '${library}';\nimport { loadEnglish } from '${models}';\n${use}`,
         'use.cjs': `const ${names} = require('${library}');\nconst { loadEnglish } = require('${models}');\n${use}`,
@@ -164,23 +164,25 @@ console.log(edits.map(({ type }) => type).join(' '));
   });
 
   const core = manifestOf('packages/core').exports as Readonly<Record<string, unknown>>;
-  const publicDoors = Object.keys(core).filter((door) => !/internal|training|json$/.test(door));
+  const publicEntryPoints = Object.keys(core).filter(
+    (entryPoint) => !/internal|training|json$/.test(entryPoint),
+  );
 
-  it('passes on every public door of core under the name corrigenda, in both module systems', (context) => {
+  it('passes on every public entry point of core under the name corrigenda, in both module systems', (context) => {
     needsRegistry(context);
     const code = (load: (name: string) => string) =>
-      publicDoors
-        .map((door) => door.slice(1))
+      publicEntryPoints
+        .map((entryPoint) => entryPoint.slice(1))
         .map(
-          (door) =>
-            `for (const [name, value] of Object.entries(${load(`@corrigenda/core${door}`)})) if (${load(`corrigenda${door}`)}[name] !== value) throw new Error('${door} ' + name);`,
+          (entryPoint) =>
+            `for (const [name, value] of Object.entries(${load(`@corrigenda/core${entryPoint}`)})) if (${load(`corrigenda${entryPoint}`)}[name] !== value) throw new Error('${entryPoint} ' + name);`,
         )
         .join('\n');
     writeFiles(made.project, {
-      'doors.mjs': code((name) => `(await import('${name}'))`),
-      'doors.cjs': code((name) => `require('${name}')`),
+      'entry-points.mjs': code((name) => `(await import('${name}'))`),
+      'entry-points.cjs': code((name) => `require('${name}')`),
     });
-    for (const file of ['doors.mjs', 'doors.cjs'])
+    for (const file of ['entry-points.mjs', 'entry-points.cjs'])
       expect(run(process.execPath, [file], made.project)).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
@@ -190,14 +192,14 @@ console.log(edits.map(({ type }) => type).join(' '));
   ] as const)('is read by strict TypeScript %s, declarations included', ([version, compiler], context) => {
     needsRegistry(context);
     const folder = join(made.project, 'typed');
-    const modules = doors.map(
+    const modules = entryPoints.map(
       ([library, models], index) =>
         `import ${names} from '${library}';\nimport * as all${index} from '${library}';\nimport { loadEnglish } from '${models}';\nexport const some${index} = all${index}.annotate;\nexport function use${index}(): readonly string[] {\n  const { analyser, dictionary } = loadEnglish();\n  const sentence = analyser.analyse(splitWords('a'));\n  return annotate(sentence, sentence, { classifier: englishClassifier({ dictionary }) }).map(({ type }) => type);\n}\n`,
     );
-    const every = publicDoors
-      .map((door) => door.slice(1))
-      .flatMap((door) => [`@corrigenda/core${door}`, `corrigenda${door}`])
-      .map((name, index) => `import * as door${index} from '${name}';\nexport { door${index} };\n`)
+    const every = publicEntryPoints
+      .map((entryPoint) => entryPoint.slice(1))
+      .flatMap((entryPoint) => [`@corrigenda/core${entryPoint}`, `corrigenda${entryPoint}`])
+      .map((name, index) => `import * as entry${index} from '${name}';\nexport { entry${index} };\n`)
       .join('');
     const strict = { noEmit: true, strict: true, skipLibCheck: false, target: 'es2022', types: [] };
     const page = `export { loadEnglish } from 'corrigenda/browser';\nexport { loadEnglishBytes } from '@corrigenda/models/browser';\n`;
@@ -207,12 +209,12 @@ console.log(edits.map(({ type }) => type).join(' '));
       'one.cts': modules[0],
       'two.cts': modules[1],
       'one.ts': modules[0],
-      'doors.mts': every,
-      'doors.cts': every,
+      'entry-points.mts': every,
+      'entry-points.cts': every,
       'page.ts': page,
       'node.json': JSON.stringify({
         compilerOptions: { ...strict, lib: ['es2022'], module: 'nodenext' },
-        files: ['one.mts', 'two.mts', 'doors.mts', 'one.cts', 'two.cts', 'doors.cts'],
+        files: ['one.mts', 'two.mts', 'entry-points.mts', 'one.cts', 'two.cts', 'entry-points.cts'],
       }),
       'bundler.json': JSON.stringify({
         compilerOptions: { ...strict, lib: ['es2022', 'dom'], module: 'esnext', moduleResolution: 'bundler' },

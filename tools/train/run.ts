@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TrainingPlaces } from './places.ts';
+import type { TrainingFolders } from './folders.ts';
 
-const languages: Readonly<Record<string, () => Promise<(places: TrainingPlaces) => Promise<void>>>> = {
+const languages: Readonly<Record<string, () => Promise<(folders: TrainingFolders) => Promise<void>>>> = {
   en: async () => (await import('./english/train.ts')).makeEnglish,
   sv: async () => (await import('./ud/languages.ts')).makeSwedish,
   ru: async () => (await import('./ud/languages.ts')).makeRussian,

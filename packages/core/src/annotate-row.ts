@@ -55,19 +55,19 @@ export function annotateRow(
 }
 
 /**
- * M2 blocks of some of the corrections: the first of the places becomes annotator `from`, the next one `from + 1`.
+ * M2 blocks of some of the corrections: the first of the indexes becomes annotator `from`, the next one `from + 1`.
  *
  * @example blocksOfRows([{ source: 'a', corrections: [[], null] }], [1])[0].edits[0].type // 'noop'
  */
 export function blocksOfRows(
   rows: readonly AnnotatedRow[],
-  places: readonly number[],
+  indexes: readonly number[],
   { from = 0 }: { readonly from?: number } = {},
 ): readonly M2Block[] {
   return rows.map(({ source, corrections }) => ({
     source,
-    edits: places.flatMap((place, index) => {
-      const edits = corrections[place] ?? [];
+    edits: indexes.flatMap((at, index) => {
+      const edits = corrections[at] ?? [];
       const annotator = from + index;
       if (edits.length === 0) return [noopEdit(annotator)];
       return annotator === 0 ? edits : edits.map((edit) => ({ ...edit, annotator }));

@@ -7,8 +7,8 @@ import { AnnotatorPages } from './annotate/AnnotatorPages.tsx';
 import { codeOf } from './api/client.ts';
 import { basePath } from './base-path.ts';
 import { EnterPage } from './enter/EnterPage.tsx';
-import { DoorsContext } from './parts/Doors.tsx';
 import { PageMessage } from './parts/Frame.tsx';
+import { MainNavContext } from './parts/MainNav.tsx';
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -57,10 +57,10 @@ export function App() {
   );
 }
 
-/** What managers and guests see, with the three doors in the bar. */
+/** What managers and guests see, with the three main pages in the bar. */
 function OpenPages() {
   return (
-    <DoorsContext value={true}>
+    <MainNavContext value={true}>
       <Switch>
         <Route path="/" component={FrontPages} />
         <Route path="/judge" component={FrontPages} />
@@ -71,7 +71,7 @@ function OpenPages() {
         <Route path="/results/*?" component={ResultsPages} />
         <Route component={NotFound} />
       </Switch>
-    </DoorsContext>
+    </MainNavContext>
   );
 }
 

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { englishClassifier } from '@corrigenda/core';
 import { lemmaDataFromBytes } from '@corrigenda/core/training';
 import { englishFiles, loadDictionary, loadEnglish } from '@corrigenda/models/node';
-import type { TrainingPlaces } from '../places.ts';
+import type { TrainingFolders } from '../folders.ts';
 import { cardFiles, type MeasuredModel } from './card.ts';
 import { splitCorpus } from './corpus.ts';
 import { evaluate } from './evaluate.ts';
@@ -16,7 +16,7 @@ import { plan } from './plan.ts';
 import { trainEnglish } from './train-english.ts';
 
 /** Trains on the silver data, measures, and writes model, card and manifest into `folder`. */
-export async function makeEnglish({ data, folder, log }: TrainingPlaces): Promise<void> {
+export async function makeEnglish({ data, folder, log }: TrainingFolders): Promise<void> {
   const dataFolder = join(data, 'english');
   log(`reading ${dataFolder}`);
   const { training, clean, noisy, pairs } = splitCorpus(dataFolder);

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { openWordList } from '@corrigenda/core/internal';
 import { type Lexeme, type Paradigm, packParadigms } from '@corrigenda/core/training';
 import { type LanguageTools, languageFromBytes, type UdLanguageTag, udFiles } from '@corrigenda/models/node';
+import type { TrainingFolders } from '../folders.ts';
 import { manifestOf, manifestText } from '../manifest.ts';
-import type { TrainingPlaces } from '../places.ts';
 import { agreementWithDalaj, agreementWithSwell, type LabelAgreement } from './agreement.ts';
 import { renderUdCard, type UdCardText } from './card.ts';
 import { russianText, swedishText } from './card-texts.ts';
@@ -68,7 +68,7 @@ const russian: Recipe = {
   agreement: () => ({}),
 };
 
-async function make(recipe: Recipe, { data, folder, log }: TrainingPlaces): Promise<void> {
+async function make(recipe: Recipe, { data, folder, log }: TrainingFolders): Promise<void> {
   const { language, plan, text } = recipe;
   const from = join(data, recipe.folder);
   log('packing the word list');
@@ -106,5 +106,5 @@ async function make(recipe: Recipe, { data, folder, log }: TrainingPlaces): Prom
   writeFileSync(join(folder, 'manifest.json'), manifestText(manifest));
 }
 
-export const makeSwedish = (places: TrainingPlaces): Promise<void> => make(swedish, places);
-export const makeRussian = (places: TrainingPlaces): Promise<void> => make(russian, places);
+export const makeSwedish = (folders: TrainingFolders): Promise<void> => make(swedish, folders);
+export const makeRussian = (folders: TrainingFolders): Promise<void> => make(russian, folders);

@@ -120,8 +120,8 @@ function attributeSystem(
   const random = randomStream(seed, 'orders of edits');
   return {
     system: name,
-    sentences: sentences.map((sentence, place) => {
-      step(`${metric.id} of ${name}`, place, sentences.length);
+    sentences: sentences.map((sentence, index) => {
+      step(`${metric.id} of ${name}`, index, sentences.length);
       const score = subsetScorer(program, sentence, sentence.edits, prepared);
       const { length } = sentence.edits;
       return { ...attributeEdits(length, score, method, { samples, random }), own: sentence.edits };
@@ -136,7 +136,7 @@ export function attributionData(found: readonly AttributedSystem[], { corpus }: 
       source: corpus.sources[index].join(' '),
       sent_score: gain,
       src_score: sourceScore,
-      edits: own.map((edit, place) => ({ ...edit, score: edits[place] })),
+      edits: own.map((edit, index) => ({ ...edit, score: edits[index] })),
       ...(sampled && { sampled }),
     }));
   const systems: Record<string, Record<string, ReturnType<typeof sentencesOf>>> = {};
@@ -155,9 +155,9 @@ function printed({ metric, system, sentences }: AttributedSystem, { corpus }: Me
     const source = corpus.sources[index];
     return [
       `${index + 1}  ${source.join(' ')}`,
-      ...own.map(({ start, end, correction }, place) => {
+      ...own.map(({ start, end, correction }, index) => {
         const before = source.slice(start, end).join(' ') || '(nothing)';
-        return `   ${signed(edits[place])}  ${start}-${end}  ${before} -> ${correction || '(nothing)'}`;
+        return `   ${signed(edits[index])}  ${start}-${end}  ${before} -> ${correction || '(nothing)'}`;
       }),
       `   ${signed(gain)}  in all${sampled ? ' (orders drawn at random)' : ''}`,
       '',

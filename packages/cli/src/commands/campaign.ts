@@ -31,11 +31,11 @@ import {
   protocolChoice,
   withCreateOptions,
 } from '../workbench/create-options.ts';
+import { onWorkbench } from '../workbench/data-location.ts';
 import { addJudgementCommands } from '../workbench/judgement-commands.ts';
 import { addKeepCommands } from '../workbench/keep-commands.ts';
 import { type Adding, adding, type Shared } from '../workbench/on-campaign.ts';
 import { type PeopleOptions, peopleOf, withPeople } from '../workbench/people.ts';
-import { onWorkbench } from '../workbench/place.ts';
 import { printJson, printLinks, printMade, printStatus, wholeLinks } from '../workbench/print.ts';
 import { readText } from '../workbench/read-text.ts';
 import { readable } from '../workbench/readable.ts';

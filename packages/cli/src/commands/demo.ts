@@ -17,7 +17,7 @@ import {
 import { Command } from 'commander';
 import { paint } from '../io/paint.ts';
 import { Refusal } from '../io/refusal.ts';
-import { refusing } from '../workbench/place.ts';
+import { refusing } from '../workbench/data-location.ts';
 import { stopAsked, untilStopped } from '../workbench/until-stopped.ts';
 import { readPort } from './serve.ts';
 

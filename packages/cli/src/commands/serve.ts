@@ -3,11 +3,11 @@ import { defaultPort, jsonLog, linkOf, readTrustedProxies, startServer } from '@
 import { Command } from 'commander';
 import { atLeastOne } from '../analysis/whole-number.ts';
 import { Refusal } from '../io/refusal.ts';
-import { defaultData, type PlaceOptions, refusing, withPlace } from '../workbench/place.ts';
+import { defaultData, type LocationOptions, refusing, withLocation } from '../workbench/data-location.ts';
 import { scheduleBackups } from '../workbench/scheduled-backup.ts';
 import { stopAsked, untilStopped } from '../workbench/until-stopped.ts';
 
-interface ServeOptions extends PlaceOptions {
+interface ServeOptions extends LocationOptions {
   readonly host: string;
   readonly port: string;
   readonly publicUrl?: string;
@@ -20,7 +20,7 @@ interface ServeOptions extends PlaceOptions {
 }
 
 export function serveCommand(): Command {
-  return withPlace(new Command('serve'))
+  return withLocation(new Command('serve'))
     .description(
       `Run the workbench: campaigns of human evaluation in the browser. Data goes to a folder (${defaultData} unless said otherwise) or to PostgreSQL. The first start prints the manager's link.`,
     )

@@ -5,7 +5,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 const pathOf = ({ path }: CompletedCommand) => path.join(' ');
 const patterns = (texts: readonly string[]) => texts.map(quoted).join('|');
 
-/** Sets `place` to the command the line is about, then `words` to what may come next; without words it is a file. */
+/** Sets `command` to the command the line is about, then `words` to what may come next; without words it is a file. */
 function body(program: CompletedCommand): readonly string[] {
   const all = withAllBelow(program);
   const known = all.flatMap(({ below }) => below.map(pathOf));
@@ -24,15 +24,15 @@ function body(program: CompletedCommand): readonly string[] {
   });
   return [
     `  for word in "\${before[@]}"; do`,
-    '    case "$place $word" in',
-    `      ${patterns(known)}) place="$place $word" ;;`,
+    '    case "$command $word" in',
+    `      ${patterns(known)}) command="$command $word" ;;`,
     '    esac',
     '  done',
-    '  case "$place $previous" in',
+    '  case "$command $previous" in',
     ...values,
     '  esac',
     '  if [[ -z $found ]]; then',
-    '    case "$place" in',
+    '    case "$command" in',
     ...commands.map((line) => `  ${line}`),
     '    esac',
     '    if [[ $current == -* ]]; then next=$options; fi',
@@ -40,7 +40,7 @@ function body(program: CompletedCommand): readonly string[] {
   ];
 }
 
-const start = (name: string) => [`  local place=${quoted(name)} next='' options='' found='' word`];
+const start = (name: string) => [`  local command=${quoted(name)} next='' options='' found='' word`];
 
 export function bashScript(program: CompletedCommand): string {
   const [name] = program.path;

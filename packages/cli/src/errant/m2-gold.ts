@@ -19,7 +19,7 @@ export interface AppliedEdit extends GoldEdit {
   readonly cEnd: number;
 }
 
-export interface Place {
+export interface LineOfFile {
   readonly file: string;
   readonly line: number;
 }
@@ -27,7 +27,7 @@ export interface Place {
 /** One edit line: the fields that the original looks at. */
 export function readGoldEdit(
   text: string,
-  { file, line }: Place,
+  { file, line }: LineOfFile,
 ): { edit: GoldEdit; annotator: string; fields: number } {
   const fields = [...text].slice(2).join('').split('|||');
   const refuse = (message: string) => refuseData({ file, line, column: 1, code: 'm2/not-an-edit', message });

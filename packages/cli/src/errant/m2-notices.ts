@@ -1,13 +1,18 @@
 // gold edits -> warnings: what errant_m2 does to them without a word.
 
 import type { Notices } from '../io/notices.ts';
-import type { GoldEdit, Place } from './m2-gold.ts';
+import type { GoldEdit, LineOfFile } from './m2-gold.ts';
 
 const usualTail = /\|\|\|REQUIRED\|\|\|-NONE-\|\|\|[^|]*$/;
 
 /** Fields that are not copied. */
-export function noteUnusualFields(line: string, fields: number, place: Place, notices: Notices): void {
-  const at = { ...place, column: 1 };
+export function noteUnusualFields(
+  line: string,
+  fields: number,
+  position: LineOfFile,
+  notices: Notices,
+): void {
+  const at = { ...position, column: 1 };
   if (!line.startsWith('A '))
     notices.tell('no edit', at, 'the line is taken as an edit though it does not start with `A `');
   if (fields < 6)

@@ -109,9 +109,9 @@ function formatBlock([sentence, ...lines]: readonly string[], firstLine: number,
     );
   const annotators = new Map<string, GoldEdit[]>();
   for (const [index, line] of lines.entries()) {
-    const place = { file, line: firstLine + 1 + index };
-    const { edit, annotator, fields } = readGoldEdit(line, place);
-    noteUnusualFields(line, fields, place, notices);
+    const position = { file, line: firstLine + 1 + index };
+    const { edit, annotator, fields } = readGoldEdit(line, position);
+    noteUnusualFields(line, fields, position, notices);
     const own = annotators.get(annotator);
     if (own) own.push(edit);
     else annotators.set(annotator, [edit]);
@@ -133,7 +133,7 @@ function retypeAnnotator(
   job: Job,
 ): readonly string[] {
   const { file, isGold, annotation, notices } = job;
-  const place = { file, line: gold[0].line, column: 1 };
+  const position = { file, line: gold[0].line, column: 1 };
   noteGoldEdits(o.length, annotator, gold, file, notices);
   const write = (edits: readonly M2Edit[]) => edits.map((edit) => formatM2Edit({ ...edit, annotator }));
   if (gold[0].type === 'noop') return write([noopEdit(0)]);
@@ -141,13 +141,13 @@ function retypeAnnotator(
   const c = annotation.analyse(words.join(' '));
   if (isGold) return write(edits.map((edit) => importGold(o, c, edit, job)));
   const detections = edits.filter(isDetection).map((edit) => importGold(o, c, edit, job));
-  const extracted = extractOrNull(o, c, place, job);
+  const extracted = extractOrNull(o, c, position, job);
   if (extracted === null) return write([noopEdit(0)]);
   const all = [...detections, ...extracted].sort(byM2Span);
   if (all.length === 0)
     notices.tell(
       'no line',
-      place,
+      position,
       `the edits of annotator ${annotator} change nothing, so they get no line, not even a noop`,
     );
   return write(all);

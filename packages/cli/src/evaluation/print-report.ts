@@ -31,7 +31,7 @@ function sentenceSections({ sentences, systems }: EvaluationReport): readonly (r
   const title = [strong('Sentences'), quiet('+ right, x wrong, o missed, ~ not counted')];
   const rows = sentences.map(({ source, references, systems: outcomes }, index) => [
     `${index + 1}  ${source}`,
-    ...outcomes.flatMap(({ edits, missed, reference, tp, fp, fn }, place) => {
+    ...outcomes.flatMap(({ edits, missed, reference, tp, fp, fn }, index) => {
       const gold = reference === null ? [] : (references[reference] ?? []);
       const marked = [
         ...edits.map(
@@ -40,7 +40,7 @@ function sentenceSections({ sentences, systems }: EvaluationReport): readonly (r
         ...missed.map((at) => `o ${editText(source, gold[at])}`),
       ];
       return [
-        `   ${systems[place].name}: TP ${tp}, FP ${fp}, FN ${fn}`,
+        `   ${systems[index].name}: TP ${tp}, FP ${fp}, FN ${fn}`,
         ...marked.map((text) => `     ${text}`),
       ];
     }),

@@ -117,9 +117,9 @@ export async function joinEvaluation(
   return {
     ...joinReferences([
       ...(gold ? [{ name: gold.name, blocks: gold.blocks, origin: textOrigin(gold) }] : []),
-      ...references.map((text, place) => ({
+      ...references.map((text, index) => ({
         name: text.name,
-        blocks: blocksOfRows(rows, [place]),
+        blocks: blocksOfRows(rows, [index]),
         origin: textOrigin(text),
       })),
     ]),
@@ -191,8 +191,8 @@ function refuseOtherSource(
 function tellLong(rows: readonly AnnotatedRow[], names: readonly string[]): void {
   const notices = createNotices((text) => process.stderr.write(text));
   for (const [index, { source, corrections }] of rows.entries())
-    for (const [place, edits] of corrections.entries()) {
-      const position = { file: names[place], line: index + 1, column: 1 };
+    for (const [at, edits] of corrections.entries()) {
+      const position = { file: names[at], line: index + 1, column: 1 };
       if (edits === null) notices.tell('long sentence', position, tooLongMessage(splitWords(source).length));
     }
   notices.close();

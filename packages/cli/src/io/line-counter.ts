@@ -8,7 +8,7 @@ export interface LineCounter {
   line(): Promise<number>;
 }
 
-/** A file is read once more up to the place, because nearly always nobody asks; what cannot be read twice, or was asked about once, is counted on the way. */
+/** A file is read once more up to the line, because nearly always nobody asks; what cannot be read twice, or was asked about once, is counted on the way. */
 export function createLineCounter({ file, totalBytes }: Pick<Input, 'file' | 'totalBytes'>): LineCounter {
   let counting = totalBytes === null;
   let bytesPassed = 0;

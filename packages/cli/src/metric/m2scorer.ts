@@ -112,8 +112,8 @@ function describe(
   chosen: number,
   size: boolean,
 ): string {
-  const lines = annotators.flatMap(({ annotator, correct, proposed, gold, edits }, place) => [
-    `annotator ${annotator}${place === chosen ? ' (counts)' : ''}: correct ${correct}, proposed ${proposed}, gold ${gold}`,
+  const lines = annotators.flatMap(({ annotator, correct, proposed, gold, edits }, index) => [
+    `annotator ${annotator}${index === chosen ? ' (counts)' : ''}: correct ${correct}, proposed ${proposed}, gold ${gold}`,
     ...edits.map(
       ({ start, end, correction }) =>
         `  ${start}-${end} [${source.slice(start, end).join(' ')}] -> [${correction}]`,

@@ -19,11 +19,11 @@ import { printProblems } from '../io/problems.ts';
 import { showProgress } from '../io/progress.ts';
 import { Refusal, refuseFile } from '../io/refusal.ts';
 import { campaignOf } from './campaign-of.ts';
-import { onExistingWorkbench, onWorkbench, type PlaceOptions, withPlace } from './place.ts';
+import { type LocationOptions, onExistingWorkbench, onWorkbench, withLocation } from './data-location.ts';
 import { saveMemoryFor, saveMemoryOn } from './save-memory.ts';
 
 export function addBundleCommands(campaign: Command): void {
-  withPlace(
+  withLocation(
     campaign.command('export').description('Write the whole campaign as a zip of JSON Lines and CSV.'),
   )
     .argument('<campaign>', 'id, beginning of the id, or title')
@@ -33,7 +33,7 @@ export function addBundleCommands(campaign: Command): void {
         writtenFormats,
       ),
     )
-    .action((name: string, options: PlaceOptions & { out?: string; as?: WrittenFormat }) =>
+    .action((name: string, options: LocationOptions & { out?: string; as?: WrittenFormat }) =>
       onExistingWorkbench(options, async (bench) => {
         const known = await campaignOf(bench, name);
         const deed = { actor: commandLine, action: 'export', campaign: known.id } as const;
@@ -92,12 +92,12 @@ async function writeWhole(
 }
 
 export function makeImportCommand(): Command {
-  return withPlace(new Command('import'))
+  return withLocation(new Command('import'))
     .description(
       'Bring in a campaign that was exported, with everything that happened in it. Links are not part of a bundle; make new ones with `corrigenda campaign rotate`.',
     )
     .argument('<bundle>', 'zip file')
-    .action((file: string, options: PlaceOptions) =>
+    .action((file: string, options: LocationOptions) =>
       onWorkbench(options, async (bench) => {
         const bytes = await readFile(file).catch((error) => {
           throw refuseFile(file, error);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { version } from '@corrigenda/core';
 import { loadLanguage } from '../annotation/language.ts';
-import type { PlaceOptions } from './place.ts';
+import type { LocationOptions } from './data-location.ts';
 
 export interface Finding {
   readonly is: 'good' | 'note' | 'bad';
@@ -15,7 +15,10 @@ export interface Finding {
 
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-export async function examine({ data, database }: PlaceOptions, port: number): Promise<readonly Finding[]> {
+export async function examine(
+  { data, database }: LocationOptions,
+  port: number,
+): Promise<readonly Finding[]> {
   const answer = database ? await databaseAnswers({ data, database }) : null;
   // What lies in a database that does not answer is not known.
   const canLook = answer ? answer.is !== 'bad' : existsSync(data);
@@ -106,7 +109,7 @@ function disk(data: string): Finding {
     : { is: 'note', what: 'Disk', says, advice: 'When the disk is full nothing can be saved: make room.' };
 }
 
-async function databaseAnswers(location: PlaceOptions): Promise<Finding> {
+async function databaseAnswers(location: LocationOptions): Promise<Finding> {
   const { checkPostgres } = await import('@corrigenda/server');
   try {
     return { is: 'good', what: 'PostgreSQL', says: await checkPostgres(location.database ?? '') };
@@ -120,7 +123,7 @@ async function databaseAnswers(location: PlaceOptions): Promise<Finding> {
   }
 }
 
-async function dataOpens(location: PlaceOptions): Promise<Finding> {
+async function dataOpens(location: LocationOptions): Promise<Finding> {
   const { describeData } = await import('@corrigenda/server');
   try {
     return { is: 'good', what: 'Data', says: await describeData(location) };

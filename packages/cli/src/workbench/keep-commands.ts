@@ -11,9 +11,9 @@ import {
   listCampaigns,
 } from '@corrigenda/server';
 import { exportTo } from './bundle-commands.ts';
+import { onExistingWorkbench } from './data-location.ts';
 import type { Adding, Shared } from './on-campaign.ts';
 import { type PeopleOptions, peopleOf, withPeople } from './people.ts';
-import { onExistingWorkbench } from './place.ts';
 import { printCampaigns, printJson, printMade } from './print.ts';
 import { readable } from './readable.ts';
 

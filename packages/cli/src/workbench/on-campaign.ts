@@ -12,7 +12,7 @@ import {
 import type { Command } from 'commander';
 import { Refusal } from '../io/refusal.ts';
 import { campaignOf, itemIdOf } from './campaign-of.ts';
-import { onExistingWorkbench, type PlaceOptions, withPlace } from './place.ts';
+import { type LocationOptions, onExistingWorkbench, withLocation } from './data-location.ts';
 import { defaultUrl } from './print.ts';
 
 /** What the log calls a command. */
@@ -40,7 +40,7 @@ function inLog(
   return action ? audited(bench, { actor: commandLine, action, ...others }, work, isRefusal) : work();
 }
 
-export interface Shared extends PlaceOptions {
+export interface Shared extends LocationOptions {
   readonly url: string;
   readonly json: boolean;
 }
@@ -60,7 +60,7 @@ type ItemWork<Options> = (
 /** How the commands below one command are added: without a campaign, on one, on an item of one. */
 export function adding(command: Command) {
   const add = (name: string, description: string) =>
-    withPlace(command.command(name).description(description))
+    withLocation(command.command(name).description(description))
       .option('--url <address>', 'the address of the server, for links', defaultUrl)
       .option('--json', 'print JSON, for scripts', false);
   const open = (options: Shared, name: string, work: (bench: OpenWorkbench, id: string) => Promise<void>) =>

@@ -5,7 +5,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Log } from '@corrigenda/server';
-import type { PlaceOptions } from './place.ts';
+import type { LocationOptions } from './data-location.ts';
 
 export interface BackupSchedule {
   readonly folder: string;
@@ -22,7 +22,7 @@ const nameAt = (date: Date) => `corrigenda-${date.toISOString().replaceAll(/[-:.
 
 /** The first one at once, so that a wrong folder is noticed today; a failure is told and the next one tried in time. */
 export function scheduleBackups(
-  location: PlaceOptions,
+  location: LocationOptions,
   { folder, hours, keep }: BackupSchedule,
   log: Log,
 ): { stop(): void } {
@@ -45,7 +45,7 @@ export function scheduleBackups(
 }
 
 /** The URL of a database may hold a password, so it is not among the arguments that other users can see. */
-async function runBackup({ data, database }: PlaceOptions, file: string): Promise<void> {
+async function runBackup({ data, database }: LocationOptions, file: string): Promise<void> {
   const env = {
     ...process.env,
     CORRIGENDA_DATA: data,

@@ -42,24 +42,24 @@ export interface Queue {
   readonly tasks: readonly Task[];
 }
 
-/** Ranks are numbers of 33 bits at most, and the places of a million tasks fit beside them. */
-const places = 2 ** 20;
+/** Ranks are numbers of 33 bits at most, and the index of one of a million tasks fits beside them. */
+const mostTasks = 2 ** 20;
 
 export function queueFor(pool: Pool, annotator: string): Queue {
   const { seed, training, others, repeated } = pool;
-  if (others.length > places) throw new RangeError(`More than ${places} tasks.`);
+  if (others.length > mostTasks) throw new RangeError(`More than ${mostTasks} tasks.`);
   // The hash of `seed/annotator/id`: what all of them begin with is hashed once.
   const begun = hashMore(emptyHash, `${seed}/${annotator}/`);
   // Sorted by a hash and not shuffled: an extended campaign keeps everyone's order. Numbers alone are sorted ten times as fast.
   const ranked = new Float64Array(others.length);
-  for (let place = 0; place < others.length; place++) {
-    const { id } = others[place];
+  for (let index = 0; index < others.length; index++) {
+    const { id } = others[index];
     const hash = mixBits(hashMore(begun, id));
     // What comes back later is judged in the first half, so that others lie between it and its repeat.
-    ranked[place] = (repeated.has(id) ? hash : 2 * hash) * places + place;
+    ranked[index] = (repeated.has(id) ? hash : 2 * hash) * mostTasks + index;
   }
   const tasks = [...training];
-  for (const rank of ranked.sort()) tasks.push(others[rank - Math.floor(rank / places) * places]);
+  for (const rank of ranked.sort()) tasks.push(others[rank - Math.floor(rank / mostTasks) * mostTasks]);
   return { pool, tasks };
 }
 

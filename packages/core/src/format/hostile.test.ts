@@ -1,4 +1,4 @@
-// Files that were made to hang or crash a reader: a problem with its place comes back, and soon. "Soon" is counted in work, not in seconds:
+// Files that were made to hang or crash a reader: a problem with its position comes back, and soon. "Soon" is counted in work, not in seconds:
 // four times the file takes nowhere near sixteen times as long.
 import { describe, expect, it } from 'vitest';
 import { itemsFromJsonl } from './items.ts';

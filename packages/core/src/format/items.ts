@@ -25,10 +25,10 @@ export function collectItems({ protocol, file }: ReadingItems) {
   const lines = new Map<string, number | undefined>();
   const lacks = countLacks(protocol);
   let added = 0;
-  const place = (position: Partial<Position>) => ({ ...(file === undefined ? {} : { file }), ...position });
+  const inFile = (position: Partial<Position>) => ({ ...(file === undefined ? {} : { file }), ...position });
   const report = (code: string, message: string, position: Partial<Position> | (() => Partial<Position>)) =>
     problems.add(() => ({
-      ...place(typeof position === 'function' ? position() : position),
+      ...inFile(typeof position === 'function' ? position() : position),
       code,
       message,
       severity: 'error',
@@ -40,7 +40,7 @@ export function collectItems({ protocol, file }: ReadingItems) {
       return problems.isFull;
     },
     warn(code: string, message: string, position: Partial<Position>) {
-      problems.add(() => ({ ...place(position), code, message, severity: 'warning' }), 'warning');
+      problems.add(() => ({ ...inFile(position), code, message, severity: 'warning' }), 'warning');
     },
     add(value: unknown, locate: Locate) {
       added++;

@@ -40,7 +40,7 @@ function sharedLength(word: string, previous: string): number {
 export interface PackedWords {
   readonly size: number;
   has(word: string): boolean;
-  /** The place of a word in the sorted list, or -1. */
+  /** The index of a word in the sorted list, or -1. */
   indexOf(word: string): number;
   /** The same for the word of the first `length` codes. */
   indexOfCodes(codes: Uint16Array, length: number): number;
@@ -74,10 +74,10 @@ export function openFrontCoded(coded: Uint8Array): PackedWords {
   function indexOfCodes(codes: Uint16Array, length: number): number {
     const block = findBlock(codes, length);
     if (block < 0) return -1;
-    const place = placeInBlock(coded, starts[block], codes, length);
-    if (place < 0) return -1;
+    const index = indexInBlock(coded, starts[block], codes, length);
+    if (index < 0) return -1;
     firsts ??= countBefore(coded, starts);
-    return firsts[block] + place;
+    return firsts[block] + index;
   }
   return {
     get size() {
@@ -86,7 +86,7 @@ export function openFrontCoded(coded: Uint8Array): PackedWords {
     has(word) {
       const codes = spell(word);
       const block = findBlock(codes, word.length);
-      return block >= 0 && placeInBlock(coded, starts[block], codes, word.length) >= 0;
+      return block >= 0 && indexInBlock(coded, starts[block], codes, word.length) >= 0;
     },
     indexOf: (word) => indexOfCodes(spell(word), word.length),
     indexOfCodes,
@@ -140,12 +140,12 @@ function countBefore(coded: Uint8Array, starts: readonly number[]): Int32Array {
 /** Letters that can be packed, and none. */
 const letterCount = 0x100 - lowestLetter + 1;
 
-const placeOfLetter = (code: number): number =>
+const indexOfLetter = (code: number): number =>
   code < lowestLetter ? 0 : Math.min(code - lowestLetter + 1, letterCount - 1);
 
 /** A number for the first two letters of a word, in the order of words. */
 const keyOf = (first: number, second: number): number =>
-  placeOfLetter(first) * letterCount + placeOfLetter(second);
+  indexOfLetter(first) * letterCount + indexOfLetter(second);
 
 /** For the first two letters of a word how many blocks begin with smaller ones: a search need not look at those. */
 function indexBlocks(coded: Uint8Array, starts: readonly number[]): Int32Array {
@@ -173,9 +173,9 @@ function followsOrEquals(word: Uint16Array, length: number, coded: Uint8Array, s
  * Walks a block without spelling its words out. The word before sorted before `word` and agrees with it in `matched`
  * letters: one that shares more with that word differs from `word` where it did; one that shares less lies past `word`.
  */
-function placeInBlock(coded: Uint8Array, start: number, word: Uint16Array, length: number): number {
+function indexInBlock(coded: Uint8Array, start: number, word: Uint16Array, length: number): number {
   let matched = 0;
-  let place = 0;
+  let at = 0;
   let index = start;
   do {
     const shared = coded[index++];
@@ -185,10 +185,10 @@ function placeInBlock(coded: Uint8Array, start: number, word: Uint16Array, lengt
         index++;
         matched++;
       }
-      if (matched === length && !isLetter(coded[index])) return place;
+      if (matched === length && !isLetter(coded[index])) return at;
     }
     while (isLetter(coded[index])) index++;
-    place++;
+    at++;
   } while (index < coded.length && coded[index] !== 0);
   return -1;
 }

@@ -52,10 +52,10 @@ function numberOf(point: number): number {
 }
 
 /** The characters of all words, without the spaces between them. */
-function numberCharacters(words: readonly string[], place: 0 | 1): Characters {
+function numberCharacters(words: readonly string[], at: 0 | 1): Characters {
   const text = words.join('');
-  if (spare[place].length < text.length) spare[place] = new Int32Array(2 * text.length);
-  const numbers = spare[place];
+  if (spare[at].length < text.length) spare[at] = new Int32Array(2 * text.length);
+  const numbers = spare[at];
   let length = 0;
   for (let index = 0; index < text.length; index++) {
     let point = text.charCodeAt(index);

@@ -119,7 +119,7 @@ function plainChoice(
   ]);
   let best = 0;
   keys.forEach((key, at) => {
-    const differs = key.findIndex((one, place) => one !== keys[best][place]);
+    const differs = key.findIndex((one, index) => one !== keys[best][index]);
     if (differs >= 0 && key[differs] > keys[best][differs]) best = at;
   });
   return best;

@@ -14,7 +14,7 @@ export interface Chunk {
   readonly length: number;
 }
 
-/** The chunks of each text (hypothesis first), cut at the same places of the source. */
+/** The chunks of each text (hypothesis first), cut at the same positions of the source. */
 export function cutChunks(
   source: readonly string[],
   texts: readonly (readonly PlainEdit[])[],

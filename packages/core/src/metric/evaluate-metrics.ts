@@ -175,7 +175,7 @@ export function scoreSystems(
   return { settings, program, results };
 }
 
-/** Scores of the same resamples of sentences for all systems; undefined scores are left out. Sentences are drawn by their places in `order`. */
+/** Scores of the same resamples of sentences for all systems; undefined scores are left out. Sentences are drawn by their indexes in `order`. */
 function resampleScores(
   program: MetricProgram,
   results: readonly CorpusResult[],
@@ -189,10 +189,10 @@ function resampleScores(
   const scorer = resampledScorer(program, counted);
   const weights = new Float64Array(order.length);
   forEachResample(order.length, randomStream(seed, 'metric intervals'), { resamples }, (times, drawn) => {
-    for (let place = 0; place < order.length; place++) weights[order[place]] = times[place];
-    const sentences = again ? drawn.map((place) => order[place]) : drawn;
-    counted.forEach((result, place) => {
-      const score = again ? scoreInOrder(program, result.vectors, sentences).score : scorer(place, weights);
+    for (let index = 0; index < order.length; index++) weights[order[index]] = times[index];
+    const sentences = again ? drawn.map((index) => order[index]) : drawn;
+    counted.forEach((result, index) => {
+      const score = again ? scoreInOrder(program, result.vectors, sentences).score : scorer(index, weights);
       if (score !== null) samples[results.indexOf(result)].push(score);
     });
   });

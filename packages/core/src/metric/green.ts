@@ -50,19 +50,19 @@ export function greenOf(vector: ArrayLike<number>, { beta, variant }: GreenOptio
   return { precision, recall, f: greenF(precision, recall, beta, variant) };
 }
 
-/** Over the orders: precision, where what was found wrongly is at place 1 of each order, or recall, where what was missed is at place 2. */
+/** Over the orders: precision, where what was found wrongly is at index 1 of each order, or recall, where what was missed is at index 2. */
 function geometricMean(
   vector: ArrayLike<number>,
-  place: 1 | 2,
+  offset: 1 | 2,
   orders: number,
   variant: GreenVariant,
 ): number {
   let logs = 0;
   for (let index = 0; index < 3 * orders; index += 3) {
     const right = vector[index];
-    const wrong = vector[index + place];
+    const wrong = vector[index + offset];
     // Nothing to count is right, but for the recall of the original.
-    if (right + wrong === 0 && variant === 'original' && place === 2) return 0;
+    if (right + wrong === 0 && variant === 'original' && offset === 2) return 0;
     if (wrong === 0) continue;
     if (right === 0) return 0;
     logs += Math.log(right / (right + wrong));

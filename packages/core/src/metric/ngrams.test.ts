@@ -47,7 +47,7 @@ interface Case {
 const checks: Record<string, (one: Case) => void> = {
   GREEN({ texts, source, hypothesis, references }) {
     const counts = countNgrams(texts, 4);
-    references.forEach((reference, place) => {
+    references.forEach((reference, index) => {
       const expected = orders(4).flatMap((n) => {
         const [s, h, r] = [source, hypothesis, reference].map((text) => bagOf(text, n));
         let [tp, fp, fn] = [0, 0, 0];
@@ -60,7 +60,7 @@ const checks: Record<string, (one: Case) => void> = {
         }
         return [tp, fp, fn];
       });
-      expect(greenStatistics(counts, place)).toEqual(expected);
+      expect(greenStatistics(counts, index)).toEqual(expected);
     });
   },
 
@@ -98,9 +98,9 @@ const checks: Record<string, (one: Case) => void> = {
       return [all > 0 ? sum(own.values()) : 0, all, matches];
     };
     const found = chrfStatistics(hypothesis, references, 2);
-    references.forEach((reference, place) => {
+    references.forEach((reference, index) => {
       const [a, b] = [[...hypothesis.join('')], [...reference.join('')]];
-      expect(found[place]).toEqual([
+      expect(found[index]).toEqual([
         ...orders(6).flatMap((n) => overlap(a, b, n)),
         ...orders(2).flatMap((n) => overlap(split(hypothesis), split(reference), n)),
       ]);
@@ -109,7 +109,7 @@ const checks: Record<string, (one: Case) => void> = {
 
   GLEU({ texts, source, hypothesis, references }) {
     const counts = countNgrams(texts, 4);
-    references.forEach((reference, place) => {
+    references.forEach((reference, index) => {
       const expected = orders(4).flatMap((n) => {
         const [s, h, r] = [source, hypothesis, reference].map((text) => bagOf(text, n));
         const rewarded = [...h].map(([key, count]) =>
@@ -118,7 +118,7 @@ const checks: Record<string, (one: Case) => void> = {
         return [Math.max(sum(rewarded), 0), sum(h.values())];
       });
       const { length } = hypothesis;
-      const own = gleuStatistics(counts, length, reference.length, place);
+      const own = gleuStatistics(counts, length, reference.length, index);
       expect(own).toEqual([length, reference.length, ...expected]);
     });
   },

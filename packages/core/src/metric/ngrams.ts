@@ -9,8 +9,8 @@ export interface NgramCounts {
 /** Counts the n-grams of all lengths from 1 to `longest` in all texts of one sentence. */
 export function countNgrams(texts: readonly (readonly string[])[], longest: number): readonly NgramCounts[] {
   const words = new Map<string, number>();
-  const numbered = texts.map((text, place) => {
-    const list = spare(wordLists, place, text.length);
+  const numbered = texts.map((text, at) => {
+    const list = spare(wordLists, at, text.length);
     for (let index = 0; index < text.length; index++) {
       const word = text[index];
       let number = words.get(word);
@@ -39,9 +39,9 @@ export function countNumbered(
 ): readonly NgramCounts[] {
   const orders: NgramCounts[] = [];
   // The number of the n-gram that starts at each position; n-grams grow word by word, so a pair of numbers is a key.
-  const grams = texts.map((text, place) => {
-    const list = spare(gramLists, place, lengths[place]);
-    for (let index = 0; index < lengths[place]; index++) list[index] = text[index];
+  const grams = texts.map((text, at) => {
+    const list = spare(gramLists, at, lengths[at]);
+    for (let index = 0; index < lengths[at]; index++) list[index] = text[index];
     return list;
   });
   let size = vocabulary;
@@ -50,10 +50,10 @@ export function countNumbered(
     const known = size;
     spareCounts[n] ??= [];
     const own = spareCounts[n];
-    const counts = grams.map((list, place) => {
-      const counted = spare(own, place, known);
+    const counts = grams.map((list, index) => {
+      const counted = spare(own, index, known);
       counted.fill(0, 0, known);
-      for (let start = lengths[place] - n; start >= 0; start--) counted[list[start]]++;
+      for (let start = lengths[index] - n; start >= 0; start--) counted[list[start]]++;
       return counted;
     });
     orders.push({ size, counts });
@@ -66,11 +66,11 @@ const wordLists: Int32Array[] = [];
 const gramLists: Int32Array[] = [];
 const spareCounts: Int32Array[][] = [];
 
-function spare(pool: Int32Array[], place: number, length: number): Int32Array {
-  const found = pool[place];
+function spare(pool: Int32Array[], index: number, length: number): Int32Array {
+  const found = pool[index];
   if (found && found.length >= length) return found;
   const made = new Int32Array(Math.max(64, 2 * length));
-  pool[place] = made;
+  pool[index] = made;
   return made;
 }
 
@@ -94,9 +94,9 @@ function lengthen(
   round++;
   const mask = capacity - 1;
   let size = 0;
-  for (let place = 0; place < texts.length; place++) {
-    const [list, words] = [grams[place], texts[place]];
-    for (let start = 0; start + n <= lengths[place]; start++) {
+  for (let index = 0; index < texts.length; index++) {
+    const [list, words] = [grams[index], texts[index]];
+    for (let start = 0; start + n <= lengths[index]; start++) {
       const [first, second] = [list[start], words[start + n - 1]];
       let slot = (Math.imul(first, 0x9e3779b1) + Math.imul(second, 0x85ebca6b)) & mask;
       while (rounds[slot] === round && (firsts[slot] !== first || seconds[slot] !== second))

@@ -142,7 +142,7 @@ describe.each(metrics.map((metric) => [metric.id, metric] as const))('%s', (id, 
       const again = scoreOf(turned, turnedCorpus(corpus));
       const before = scoreOf(hypothesis);
       expect(again.sentences).toEqual(turn(before.sentences));
-      // Draws belong to places, and running choices to the sentences before.
+      // Draws belong to indexes, and running choices to the sentences before.
       if (!program.running && !program.sampling)
         expect(again.score.score).toBeCloseTo(before.score.score ?? Number.NaN, 12);
       // With one reference each there is nothing to choose or to draw.
@@ -224,7 +224,7 @@ test('I-measure says where mixing would give too many references', () => {
   const iMeasure = asked.filter(({ metric: { id } }) => id === 'i-measure');
   const noteOf = (given: AskedMetric) =>
     evaluateMetrics([{ name: 'a', hypothesis }], many, [given], options)[0].systems.get('a')?.note;
-  // Two choices at 14 places are 16,384 texts.
+  // Two choices at 14 positions are 16,384 texts.
   expect(noteOf(iMeasure[0])).toContain('1 sentences have more than 10000 mixed references');
   expect(noteOf({ ...iMeasure[0], settings: { mix: false } })).toBeUndefined();
 });

@@ -52,8 +52,8 @@ export function scoreInOrder(
   order: ArrayLike<number>,
 ): MetricScore {
   let totals: readonly number[] = new Array(vectors[0]?.[0]?.length ?? 0).fill(0);
-  for (let place = 0; place < order.length; place++) {
-    const own = vectors[order[place]];
+  for (let index = 0; index < order.length; index++) {
+    const own = vectors[order[index]];
     totals = plus(totals, own[chosenIndex(program, own, totals)]);
   }
   return program.score(totals);

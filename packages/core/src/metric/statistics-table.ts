@@ -46,9 +46,9 @@ export function sampledReferences(vectors: Vectors, draws: readonly Uint16Array[
   );
   const begins = new Int32Array(varying.length);
   const differences: number[] = [];
-  varying.forEach((sentence, place) => {
+  varying.forEach((sentence, index) => {
     const own = vectors[sentence];
-    begins[place] = differences.length;
+    begins[index] = differences.length;
     for (const vector of own) for (const column of columns) differences.push(vector[column] - own[0][column]);
   });
   return {
@@ -86,12 +86,12 @@ export function sumDraw(
   const references = draws[draw];
   const width = columns.length;
   const changes = new Float64Array(width);
-  for (let place = 0; place < varying.length; place++) {
-    const sentence = varying[place];
+  for (let index = 0; index < varying.length; index++) {
+    const sentence = varying[index];
     const reference = references[sentence];
     const weight = weights ? weights[sentence] : 1;
     if (reference === 0 || weight === 0) continue;
-    const start = begins[place] + reference * width;
+    const start = begins[index] + reference * width;
     for (let column = 0; column < width; column++) changes[column] += weight * differences[start + column];
   }
   const sums = Float64Array.from(firstSums);

@@ -49,10 +49,10 @@ function compareChains(edits: number, score: SubsetScore, random: Random): Latti
   for (let chain = 0; chain < chains; chain++) {
     const order = shuffle(all, random);
     const scores = [score([])];
-    order.forEach((edit, place) => {
-      scores.push(score(order.slice(0, place + 1).sort((a, b) => a - b)));
-      for (let before = 0; before <= place; before++) add(counts, scores[before], scores[place + 1]);
-      add(adjacent[edit], scores[place], scores[place + 1]);
+    order.forEach((edit, index) => {
+      scores.push(score(order.slice(0, index + 1).sort((a, b) => a - b)));
+      for (let before = 0; before <= index; before++) add(counts, scores[before], scores[index + 1]);
+      add(adjacent[edit], scores[index], scores[index + 1]);
     });
   }
   return { counts, adjacent };
@@ -163,8 +163,8 @@ export function validateMetric(
 }
 
 function addTo(into: Counts, counts: OrderCounts): void {
-  counts.forEach((count, place) => {
-    into[place] += count;
+  counts.forEach((count, index) => {
+    into[index] += count;
   });
 }
 
@@ -187,8 +187,8 @@ function pseudoSystems(
   const annotated = references.map((own) => own.filter((reference) => reference !== null));
   return Array.from({ length: 11 }, (_, step) => {
     const p = step / 10;
-    const outputs = sentences.map((sentence, place) => {
-      const own = annotated[place];
+    const outputs = sentences.map((sentence, index) => {
+      const own = annotated[index];
       const gold = own.length > 0 ? own[drawBelow(own.length, random)].edits : [];
       const edits = gold.filter(() => random() < p);
       return { ...sentence, edits, hypothesis: correctedWords(sentence.source, edits) };

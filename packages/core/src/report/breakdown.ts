@@ -64,8 +64,8 @@ export function breakdownSections({ key, parts }: Breakdown, language = 'en'): r
   }));
   const means = [{ label: 'Expected Wins', rows: wins, include: [0, 1] }, ...ratings]
     .filter(({ rows }) => rows.length > 0)
-    .map(({ label, rows, include }, place) => ({
-      id: `by-${place + 1}`,
+    .map(({ label, rows, include }, index) => ({
+      id: `by-${index + 1}`,
       title: words.title(label, keyName),
       figure: intervalPlot({
         title: words.figure(words.title(label, keyName)),

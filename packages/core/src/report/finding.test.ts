@@ -14,10 +14,10 @@ function found(
 ): string {
   const names = Object.keys(ranges);
   const expectedWins = Object.fromEntries(
-    names.map((name, place): [string, RankedSystem] => [
+    names.map((name, index): [string, RankedSystem] => [
       name,
       {
-        score: 1 - place / 10,
+        score: 1 - index / 10,
         low: 0,
         high: 1,
         rankLow: ranges[name][0],
@@ -71,7 +71,7 @@ test('where a test contradicts the ranks neither system is called ahead', () => 
 
 test('thirteen systems in one chain are summed up', () => {
   const ranges = Object.fromEntries(
-    Array.from({ length: 13 }, (_, place) => [`s${place + 1}`, [Math.max(1, place), place + 2]] as const),
+    Array.from({ length: 13 }, (_, index) => [`s${index + 1}`, [Math.max(1, index), index + 2]] as const),
   );
   // Systems three places apart or more are separated: 10 + 9 + ... + 1 pairs of 78.
   expect(found(ranges)).toBe(

@@ -22,13 +22,13 @@ export function findingOf(
     names.every((a, index) => names.slice(index + 1).every((b) => tied(a, b)));
   if (groups.length === 1 && wholly(groups[0])) return words.notSeparated(groups[0]);
   const said = groups.map((names, index) => {
-    const place = (tied: boolean) =>
+    const standing = (tied: boolean) =>
       index === 0
         ? words.first(names, tied)
         : words.following(names, tied, index === groups.length - 1 && groups.length > 2);
-    if (wholly(names)) return place(true);
+    if (wholly(names)) return standing(true);
     const inside = partlyOrdered(names, separation, words);
-    return groups.length === 1 ? inside : `${place(false)} (${inside})`;
+    return groups.length === 1 ? inside : `${standing(false)} (${inside})`;
   });
   return `${said.join('; ')}.`;
 }

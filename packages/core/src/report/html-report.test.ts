@@ -20,7 +20,7 @@ const shown = (analysis: Analysis) =>
 
 /** Three people rate and edit the outputs of some systems; who is better follows the order of the names. */
 function ratedSet(systems: readonly string[], items = 8): JudgementSet {
-  const names = Array.from({ length: items }, (_, place) => `item ${place}`);
+  const names = Array.from({ length: items }, (_, index) => `item ${index}`);
   const people = ['Anna', 'Bo', 'Ö'];
   const rate = (item: number, system: number, person: number) =>
     1 + ((item * 7 + person * 3) % 2) + Math.floor((3 * system) / Math.max(1, systems.length));
@@ -67,9 +67,9 @@ function ratedSet(systems: readonly string[], items = 8): JudgementSet {
         },
       ]),
     ),
-    times: names.map((item, place) => ({ item, annotator: 'Anna', seconds: place * 11 })),
+    times: names.map((item, index) => ({ item, annotator: 'Anna', seconds: index * 11 })),
     metadata: new Map(
-      names.map((item, place) => [item, { level: place % 2 ? 'B1' : 'A2', course: 'spring' }]),
+      names.map((item, index) => [item, { level: index % 2 ? 'B1' : 'A2', course: 'spring' }]),
     ),
   };
 }

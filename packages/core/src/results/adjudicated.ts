@@ -36,7 +36,7 @@ export function adjudicatedResults(
     decisions: decisions.length,
     means: Object.fromEntries(means),
     ...(table.length > 0 && {
-      expectedWins: Object.fromEntries(table.systems.map((system, place) => [system, wins[place]])),
+      expectedWins: Object.fromEntries(table.systems.map((system, index) => [system, wins[index]])),
     }),
   };
 }

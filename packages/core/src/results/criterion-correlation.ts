@@ -38,14 +38,14 @@ export function criterionCorrelations(set: JudgementSet): readonly CriterionCorr
 
 /** A column for each criterion, in it a row for each annotator, item and output; NaN where it was not answered. */
 function jointAnswers(set: JudgementSet, criteria: readonly string[]): readonly Float64Array[] {
-  const place = new Map(criteria.map((id, index) => [id, index]));
+  const indexes = new Map(criteria.map((id, index) => [id, index]));
   const items = numberedNames(set.judgements, ({ item }) => item);
   const units = numberedNames(set.judgements, ({ unit }) => unit);
   const annotators = numberedNames(set.judgements, ({ annotator }) => annotator);
   const rows = new Map<number, number>();
   const columns = criteria.map(() => new Float64Array(set.judgements.length).fill(Number.NaN));
   for (const judgement of set.judgements) {
-    const column = place.get(judgement.criterion);
+    const column = indexes.get(judgement.criterion);
     if (column === undefined || judgement.other || !counted(judgement)) continue;
     const key =
       (items.numbers.get(judgement.item)! * units.sorted.length + units.numbers.get(judgement.unit)!) *

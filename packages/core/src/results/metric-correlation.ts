@@ -86,12 +86,12 @@ function scoredPairs(
   { systems, sentences = {} }: MetricScores,
   comparisons: readonly SystemComparison[],
 ): PairCounts {
-  const place = new Map(Object.keys(systems).map((system, index) => [system, index]));
+  const indexes = new Map(Object.keys(systems).map((system, index) => [system, index]));
   return countPairs(
     comparisons.flatMap(({ item, a, b, outcome }) => {
       const [left, right] = [sentences[a]?.[item], sentences[b]?.[item]];
       if (left === undefined || right === undefined) return [];
-      const turned = place.get(a)! > place.get(b)! ? -1 : 1;
+      const turned = indexes.get(a)! > indexes.get(b)! ? -1 : 1;
       const human = outcome === 'tie' ? 0 : outcome === 'a' ? turned : -turned;
       return [{ human, metric: turned * (left - right), ranks: [0, 0] }];
     }),

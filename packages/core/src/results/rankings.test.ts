@@ -5,7 +5,7 @@ import { judgeAgreement } from '../stats/index.ts';
 import { displayedComparisons, pairCounts } from './comparisons.ts';
 import { emptyJudgementSet, type Ranking } from './judgement-set.ts';
 
-const code = (text: string, place: number) => text.charCodeAt(place);
+const code = (text: string, index: number) => text.charCodeAt(index);
 
 /** Sentences ranked by three judges; one judges every second sentence, another the first twelve twice. */
 const rankings: Ranking[] = Array.from({ length: 40 }, (_, sentence) => sentence).flatMap((sentence) =>

@@ -10,10 +10,10 @@ export interface Counts {
 export const noCounts: Counts = { tp: 0, fp: 0, fn: 0 };
 
 const small = 8;
-const smallCounts: readonly Counts[] = Array.from({ length: small ** 3 }, (_, place) => ({
-  tp: Math.floor(place / small ** 2),
-  fp: Math.floor(place / small) % small,
-  fn: place % small,
+const smallCounts: readonly Counts[] = Array.from({ length: small ** 3 }, (_, index) => ({
+  tp: Math.floor(index / small ** 2),
+  fp: Math.floor(index / small) % small,
+  fn: index % small,
 }));
 
 /** Counts to keep: most sentences have small ones, and share them, so that a long list of them takes little memory. */

@@ -34,13 +34,13 @@ export function numbersOf<Row>(
 ): Int32Array<ArrayBuffer> {
   const found = new Int32Array(rows.length);
   let [last, number]: [string | undefined, number] = [undefined, -1];
-  for (let place = 0; place < found.length; place++) {
-    const name = nameOf(rows[place]);
+  for (let index = 0; index < found.length; index++) {
+    const name = nameOf(rows[index]);
     if (name !== last) {
       number = numbers.get(name)!;
       last = name;
     }
-    found[place] = number;
+    found[index] = number;
   }
   return found;
 }

@@ -36,12 +36,12 @@ class Sums {
 
 /** How far each rater's mean lies from the mean of all raters on the same units: below zero is severe. */
 export function raterSeverity(ratings: readonly SystemRating[]): Record<string, Estimate> {
-  const { placeOf, sums, counts } = itemSums(ratings);
+  const { cellOf, sums, counts } = itemSums(ratings);
   const distances = new Sums();
   const raters = new Set<string>();
   ratings.forEach(({ rater, value }, rating) => {
     raters.add(rater);
-    const [sum, n] = [sums[placeOf[rating]], counts[placeOf[rating]]];
+    const [sum, n] = [sums[cellOf[rating]], counts[cellOf[rating]]];
     if (n > 1) distances.add(rater, value - (sum - value) / (n - 1));
   });
   const known = new Map(distances.means().map(([rater, value]) => [rater, value]));
@@ -131,15 +131,15 @@ function itemSums(ratings: readonly SystemRating[]) {
   const systems = names.sorted.length;
   const sums = new Float64Array(items.sorted.length * systems);
   const counts = new Float64Array(items.sorted.length * systems);
-  const placeOf = numbersOf(ratings, ({ item }) => item, items);
+  const cellOf = numbersOf(ratings, ({ item }) => item, items);
   numbersOf(ratings, ({ system }) => system, names).forEach((system, rating) => {
-    placeOf[rating] = placeOf[rating] * systems + system;
+    cellOf[rating] = cellOf[rating] * systems + system;
   });
   ratings.forEach(({ value }, rating) => {
-    sums[placeOf[rating]] += value;
-    counts[placeOf[rating]]++;
+    sums[cellOf[rating]] += value;
+    counts[cellOf[rating]]++;
   });
-  return { items: items.sorted.length, systems, sums, counts, placeOf };
+  return { items: items.sorted.length, systems, sums, counts, cellOf };
 }
 
 /** Sum and number of the ratings of each system over some of the items. */

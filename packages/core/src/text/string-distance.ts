@@ -50,30 +50,30 @@ function oneUnitPerCharacter(a: string, b: string): { x: string; y: string } {
 /** Bit-parallel (Hyyrö 2004): bit i of `unmatched` turns 0 when the sequence grows at character i of x. */
 function longestCommonSubsequence(x: string, y: string): number {
   if (x.length > 32) return y.length > 32 ? longestByTable(x, y) : longestCommonSubsequence(y, x);
-  for (let i = 0; i < x.length; i++) placesByLowBits[x.charCodeAt(i) & 127] |= 1 << i;
+  for (let i = 0; i < x.length; i++) positionsByLowBits[x.charCodeAt(i) & 127] |= 1 << i;
   let unmatched = -1;
   for (let j = 0; j < y.length; j++) {
     const character = y.charCodeAt(j);
-    const grown = unmatched & placesOf(character, x);
+    const grown = unmatched & positionsOf(character, x);
     unmatched = (unmatched + grown) | (unmatched - grown);
   }
-  for (let i = 0; i < x.length; i++) placesByLowBits[x.charCodeAt(i) & 127] = 0;
+  for (let i = 0; i < x.length; i++) positionsByLowBits[x.charCodeAt(i) & 127] = 0;
   let length = 0;
   for (let bits = ~unmatched; bits !== 0; bits &= bits - 1) length++;
   return length;
 }
 
 // Where each character of x stands, as bits, by its last seven bits: all zero between calls.
-const placesByLowBits = new Int32Array(128);
+const positionsByLowBits = new Int32Array(128);
 
-function placesOf(character: number, x: string): number {
-  let places = placesByLowBits[character & 127];
+function positionsOf(character: number, x: string): number {
+  let positions = positionsByLowBits[character & 127];
   // Different characters may share their last seven bits; those that do are few, and are taken out again.
-  for (let rest = places; rest !== 0; rest &= rest - 1) {
+  for (let rest = positions; rest !== 0; rest &= rest - 1) {
     const lowest = 31 - Math.clz32(rest & -rest);
-    if (x.charCodeAt(lowest) !== character) places &= ~(1 << lowest);
+    if (x.charCodeAt(lowest) !== character) positions &= ~(1 << lowest);
   }
-  return places;
+  return positions;
 }
 
 function longestByTable(x: string, y: string): number {

@@ -36,13 +36,13 @@ test('of many at once some are begun in each round', async () => {
   expect(rounds).toEqual([...rounds].sort((a, b) => a - b));
 });
 
-/** A door through which this many people come, one in each round, the first at once. */
-function openDoor({ watch }: Pick<ReturnType<typeof made>, 'watch'>, people: number) {
-  const doors: (() => void)[] = [];
-  watch({ on: (_: string, open: () => void) => doors.push(open) } as never);
+/** So many connections, one in each round, the first at once. */
+function comeTogether({ watch }: Pick<ReturnType<typeof made>, 'watch'>, people: number) {
+  const listeners: (() => void)[] = [];
+  watch({ on: (_: string, open: () => void) => listeners.push(open) } as never);
   let came = 0;
   const come = () => {
-    doors[0]();
+    listeners[0]();
     if (++came < people) setImmediate(come);
   };
   come();
@@ -51,7 +51,7 @@ function openDoor({ watch }: Pick<ReturnType<typeof made>, 'watch'>, people: num
 
 test('while people come nothing is begun, and then everything in the order of coming', async () => {
   const { rounds, send, watch } = made(5);
-  const came = openDoor({ watch }, 6);
+  const came = comeTogether({ watch }, 6);
   send();
   send();
   await expect.poll(() => rounds.length).toBe(2);
@@ -66,7 +66,7 @@ test('people who come without end keep nobody waiting for ever', async () => {
     () => void begun.push(came()),
     () => clock++,
   );
-  const came = openDoor({ watch }, 1000);
+  const came = comeTogether({ watch }, 1000);
   for (let request = 0; request < 3; request++)
     listener({} as IncomingMessage, {} as ServerResponse & { req: IncomingMessage });
   await expect.poll(() => begun.length).toBe(3);

@@ -60,11 +60,11 @@ export async function readItemRecord(
   });
 }
 
-/** `record` may be a part; `place` is then the item's among all others. */
-export function viewItem(record: CampaignRecord, id: string, place?: number): ItemView {
+/** `record` may be a part; `number` is then the item's among all, from 1. */
+export function viewItem(record: CampaignRecord, id: string, number?: number): ItemView {
   const found = record.items.findIndex((item) => item.id === id);
   if (found < 0) return refuse('not-found');
-  const position = (place ?? found + 1) - 1;
+  const position = (number ?? found + 1) - 1;
   const item = record.items[found];
   const tasks = new Map(record.tasks.filter((task) => task.item === id).map((task) => [task.id, task]));
   const experts = new Set(record.annotators.filter(({ expert }) => expert).map((annotator) => annotator.id));

@@ -1,8 +1,8 @@
-// The front door and the door to campaigns, with their words: loaded when their address is opened.
+// The front page and the page that leads to campaigns, with their words: loaded when their address is opened.
 import { useLocation } from 'wouter';
 import { addTexts } from '../language/i18n.ts';
 import { addTryTexts } from '../try/texts.ts';
-import { FrontDoor } from './FrontDoor.tsx';
+import { FrontPage } from './FrontPage.tsx';
 import { JudgePage } from './JudgePage.tsx';
 import { en } from './messages/en.ts';
 import { ru } from './messages/ru.ts';
@@ -14,5 +14,5 @@ addTryTexts();
 
 export function FrontPages() {
   const [path] = useLocation();
-  return path === '/judge' ? <JudgePage /> : <FrontDoor />;
+  return path === '/judge' ? <JudgePage /> : <FrontPage />;
 }

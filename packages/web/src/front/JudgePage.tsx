@@ -1,4 +1,4 @@
-// The door to campaigns: straight in for a manager who is signed in; everybody else is asked for the link they were given.
+// The page that leads to campaigns: a manager who is signed in goes straight to them; everybody else is asked for the link they were given.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,9 +22,9 @@ export function JudgePage() {
   });
   if (data) return <Redirect to="/manage" replace />;
   return (
-    <Frame title={t('translation:doors.judge')}>
+    <Frame title={t('translation:mainPages.judge')}>
       <header className="section">
-        <h1>{t('translation:doors.judge')}</h1>
+        <h1>{t('translation:mainPages.judge')}</h1>
         <p className="lead">{t('judge.lead')}</p>
       </header>
       <LinkForm />

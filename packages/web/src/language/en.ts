@@ -16,7 +16,7 @@ export const en = {
   copied: 'Copied',
   notCopied: 'Could not copy',
   metrics: { usual: 'Those of most papers', all: 'All', none: 'None' },
-  doors: {
+  mainPages: {
     label: 'Parts of the workbench',
     try: 'Try a sentence',
     evaluate: 'Evaluate systems',

@@ -23,7 +23,7 @@ export const ru: Texts & { start: Plural; task: PluralTask; save: PluralSave; en
   copied: 'Скопировано',
   notCopied: 'Не удалось скопировать',
   metrics: { usual: 'Как в большинстве статей', all: 'Все', none: 'Ни одной' },
-  doors: {
+  mainPages: {
     label: 'Разделы',
     try: 'Проверить предложение',
     evaluate: 'Оценить системы',

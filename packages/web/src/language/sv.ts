@@ -18,7 +18,7 @@ export const sv: Texts = {
   copied: 'Kopierat',
   notCopied: 'Det gick inte att kopiera',
   metrics: { usual: 'De flesta artiklars', all: 'Alla', none: 'Inga' },
-  doors: {
+  mainPages: {
     label: 'Delar av arbetsbänken',
     try: 'Pröva en mening',
     evaluate: 'Utvärdera system',

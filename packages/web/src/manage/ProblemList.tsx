@@ -7,7 +7,7 @@ import { Button } from '../parts/Button.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** [items.jsonl, 3, 14 -> items.jsonl:3:14] */
-export const placeOf = ({ file = '', line, column }: FileProblem): string =>
+export const positionOf = ({ file = '', line, column }: FileProblem): string =>
   [file, line, column].filter((part) => part !== undefined && part !== '').join(':');
 
 /** So many at first: a thousand of the same kind help nobody. */
@@ -37,7 +37,7 @@ export function ProblemList({ problems, advice }: ProblemListProps) {
             <span className="problem-sign">
               {t(isError(problem) ? 'problems.error' : 'problems.warning')}
             </span>
-            {placeOf(problem) && <code className="problem-place">{placeOf(problem)}</code>}
+            {positionOf(problem) && <code className="problem-place">{positionOf(problem)}</code>}
             <Said problem={problem} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 // The frame of every page that is not the task itself: brand, switches, one column of text.
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DoorsContext, DoorsNav } from './Doors.tsx';
+import { MainNav, MainNavContext } from './MainNav.tsx';
 import { LanguageSwitch, ThemeSwitch } from './Switches.tsx';
 
 interface FrameProps {
@@ -14,12 +14,12 @@ interface FrameProps {
 
 export function Frame({ title, heading, children, wide = false }: FrameProps) {
   const { t } = useTranslation();
-  const doors = useContext(DoorsContext);
+  const withNav = useContext(MainNavContext);
   useTitle(title);
   return (
     <>
-      <header className={doors ? 'masthead masthead-doors' : 'masthead'}>
-        {doors ? <DoorsNav /> : <span className="brand">{t('brand')}</span>}
+      <header className={withNav ? 'masthead masthead-nav' : 'masthead'}>
+        {withNav ? <MainNav /> : <span className="brand">{t('brand')}</span>}
         <span className="masthead-heading">{heading}</span>
         <LanguageSwitch />
         <ThemeSwitch />

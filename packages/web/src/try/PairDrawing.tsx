@@ -132,7 +132,7 @@ function Crossing({
   readonly after: readonly string[];
 }) {
   const count = Math.max(before.length, after.length);
-  const places = crossing(before, after);
+  const indexes = crossing(before, after);
   const columns = { gridTemplateColumns: `repeat(${count}, 1fr)` };
   return (
     <span className="step">
@@ -145,9 +145,9 @@ function Crossing({
         ))}
       </span>
       <svg className="joint" viewBox={`0 0 ${count} 1`} preserveAspectRatio="none" aria-hidden="true">
-        {places.map((place, index) => (
+        {indexes.map((at, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <line key={index} x1={index + 0.5} y1={0} x2={place + 0.5} y2={1} />
+          <line key={index} x1={index + 0.5} y1={0} x2={at + 0.5} y2={1} />
         ))}
       </svg>
       <span className="crossing" style={columns}>

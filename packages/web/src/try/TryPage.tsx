@@ -84,13 +84,13 @@ function Boxes({ chosen, change }: BoxesProps) {
             label={corrections.length === 1 ? t('correction') : t('correctionNumber', { number: index + 1 })}
             value={text}
             onChange={(next) =>
-              change({ corrections: corrections.map((old, place) => (place === index ? next : old)) })
+              change({ corrections: corrections.map((old, at) => (at === index ? next : old)) })
             }
           />
           {corrections.length > 1 && (
             <CrossButton
               label={t('remove', { number: index + 1 })}
-              onClick={() => change({ corrections: corrections.filter((_, place) => place !== index) })}
+              onClick={() => change({ corrections: corrections.filter((_, at) => at !== index) })}
             />
           )}
         </div>

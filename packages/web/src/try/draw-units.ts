@@ -29,12 +29,12 @@ export function drawUnits(steps: readonly AlignmentItem[], edits: readonly EditS
 /** Which word of the correction each word of a transposition became, by its letters; what fits nowhere takes the places left. */
 export function crossing(before: readonly string[], after: readonly string[]): readonly number[] {
   const free = new Set(after.keys());
-  const take = (place: number | undefined) => {
-    if (place !== undefined) free.delete(place);
-    return place;
+  const take = (index: number | undefined) => {
+    if (index !== undefined) free.delete(index);
+    return index;
   };
   const fitting = before.map((word) =>
-    take([...free].find((place) => after[place]!.toLowerCase() === word.toLowerCase())),
+    take([...free].find((index) => after[index]!.toLowerCase() === word.toLowerCase())),
   );
-  return fitting.map((place, index) => place ?? take([...free][0]) ?? index);
+  return fitting.map((at, index) => at ?? take([...free][0]) ?? index);
 }

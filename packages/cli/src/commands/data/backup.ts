@@ -1,6 +1,6 @@
 // corrigenda backup: all data of one moment -> one file, while the server runs.
 import { Command } from 'commander';
-import { type PlaceOptions, withPlace } from '../../workbench/place.ts';
+import { type LocationOptions, withLocation } from '../../workbench/data-location.ts';
 import { describeTransfer, transferWithProgress } from './transfer-with-progress.ts';
 
 const help = `
@@ -16,11 +16,11 @@ Examples:
 Exit status: 0 done, 1 the data or the file cannot be used, 2 misuse.`;
 
 export function backupCommand(): Command {
-  return withPlace(new Command('backup'))
+  return withLocation(new Command('backup'))
     .description('Copy all data into one file, while the server runs.')
     .argument('<file>', 'the backup to write')
     .addHelpText('after', help)
-    .action(async (file: string, location: PlaceOptions) => {
+    .action(async (file: string, location: LocationOptions) => {
       const { backUp } = await import('@corrigenda/server');
       const made = await transferWithProgress((options) => backUp(location, file, options));
       process.stdout.write(describeTransfer(made));

@@ -1,13 +1,13 @@
 // corrigenda doctor: this machine and its data -> what works, what does not, and what to do about it.
 import { Command } from 'commander';
 import { Refusal } from '../../io/refusal.ts';
+import { type LocationOptions, withLocation } from '../../workbench/data-location.ts';
 import { examine, type Finding } from '../../workbench/examine.ts';
-import { type PlaceOptions, withPlace } from '../../workbench/place.ts';
 
 const signs = { good: 'ok  ', note: 'note', bad: 'BAD ' } as const;
 
 export function doctorCommand(): Command {
-  return withPlace(new Command('doctor'))
+  return withLocation(new Command('doctor'))
     .description(
       'Check this machine and the data: Node, models, pages, SQLite or PostgreSQL, disk, rights. Changes nothing.',
     )
@@ -19,7 +19,7 @@ export function doctorCommand(): Command {
         port,
         json,
         ...location
-      }: PlaceOptions & { readonly port: string; readonly json: boolean }) => {
+      }: LocationOptions & { readonly port: string; readonly json: boolean }) => {
         const findings = await examine(location, Number(port));
         process.stdout.write(json ? `${JSON.stringify(findings, null, 2)}\n` : findings.map(line).join(''));
         if (findings.some(({ is }) => is === 'bad'))

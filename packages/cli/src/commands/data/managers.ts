@@ -19,8 +19,8 @@ import { atLeastOne } from '../../analysis/whole-number.ts';
 import { Refusal } from '../../io/refusal.ts';
 import { formatTable } from '../../io/table.ts';
 import { campaignOf } from '../../workbench/campaign-of.ts';
+import { onExistingWorkbench, onWorkbench } from '../../workbench/data-location.ts';
 import { adding, type Shared } from '../../workbench/on-campaign.ts';
-import { onExistingWorkbench, onWorkbench } from '../../workbench/place.ts';
 import { printJson } from '../../workbench/print.ts';
 
 const print = (rows: readonly (readonly string[])[]) =>

@@ -1,6 +1,6 @@
 // corrigenda move: all data -> another data folder or database, with proof that both hold the same.
 import { Command } from 'commander';
-import { type PlaceOptions, withPlace } from '../../workbench/place.ts';
+import { type LocationOptions, withLocation } from '../../workbench/data-location.ts';
 import { describeTransfer, transferWithProgress } from './transfer-with-progress.ts';
 
 const help = `
@@ -16,11 +16,11 @@ Exit status: 0 done, 1 the data cannot be used, 2 misuse.`;
 const isDatabase = (text: string) => /^postgres(?:ql)?:/.test(text);
 
 export function moveCommand(): Command {
-  return withPlace(new Command('move'))
+  return withLocation(new Command('move'))
     .description('Copy all data to an empty folder or database, and prove that both are the same.')
     .requiredOption('--to <place>', 'a folder, or postgres://...')
     .addHelpText('after', help)
-    .action(async ({ to, ...location }: PlaceOptions & { readonly to: string }) => {
+    .action(async ({ to, ...location }: LocationOptions & { readonly to: string }) => {
       const { move } = await import('@corrigenda/server');
       const target = isDatabase(to) ? { data: location.data, database: to } : { data: to };
       const made = await transferWithProgress((options) => move(location, target, options));

@@ -1,6 +1,6 @@
 // corrigenda restore: a backup -> an empty data folder or database.
 import { Command } from 'commander';
-import { type PlaceOptions, withPlace } from '../../workbench/place.ts';
+import { type LocationOptions, withLocation } from '../../workbench/data-location.ts';
 import { describeTransfer, transferWithProgress } from './transfer-with-progress.ts';
 
 const help = `
@@ -13,11 +13,11 @@ Examples:
 Exit status: 0 done, 1 the backup or the data cannot be used, 2 misuse.`;
 
 export function restoreCommand(): Command {
-  return withPlace(new Command('restore'))
+  return withLocation(new Command('restore'))
     .description('Fill an empty data folder or database from a backup.')
     .argument('<file>', 'the backup')
     .addHelpText('after', help)
-    .action(async (file: string, location: PlaceOptions) => {
+    .action(async (file: string, location: LocationOptions) => {
       const { restore } = await import('@corrigenda/server');
       const made = await transferWithProgress((options) => restore(file, location, options));
       process.stdout.write(describeTransfer(made));

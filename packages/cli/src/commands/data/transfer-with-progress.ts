@@ -2,7 +2,7 @@
 import type { Transfer } from '@corrigenda/server';
 import { startProgress } from '../../io/progress.ts';
 import { formatTable } from '../../io/table.ts';
-import { refusing } from '../../workbench/place.ts';
+import { refusing } from '../../workbench/data-location.ts';
 
 export async function transferWithProgress(
   work: (options: { readonly onRows: (rows: number) => void }) => Promise<Transfer>,

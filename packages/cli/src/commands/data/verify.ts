@@ -7,7 +7,7 @@ import { printProblems } from '../../io/problems.ts';
 import { startProgress } from '../../io/progress.ts';
 import { Refusal } from '../../io/refusal.ts';
 import { formatTable } from '../../io/table.ts';
-import { type PlaceOptions, refusing, withPlace } from '../../workbench/place.ts';
+import { type LocationOptions, refusing, withLocation } from '../../workbench/data-location.ts';
 
 const help = `
 Without a file the data of the server is verified; the server may run. The database checks its own pages and links; then every campaign is checked: events
@@ -22,14 +22,14 @@ Examples:
 Exit status: 0 everything is there, 1 something is missing or broken, 2 misuse.`;
 
 export function verifyCommand(): Command {
-  return withPlace(new Command('verify'))
+  return withLocation(new Command('verify'))
     .description('Check that data, a backup or an exported campaign is complete and unbroken.')
     .argument('[file]', 'a backup (.sqlite) or an exported campaign (.zip); without it the data')
     .addHelpText('after', help)
     .action(run);
 }
 
-async function run(file: string | undefined, location: PlaceOptions): Promise<void> {
+async function run(file: string | undefined, location: LocationOptions): Promise<void> {
   if (file !== undefined && !/\.sqlite$/.test(file)) {
     const { title, events, items } = await readCampaign(file);
     process.stdout.write(`${file}: “${title}”, ${items.length} items, ${events.length} events: complete.\n`);

@@ -78,15 +78,15 @@ function checkSources(files: readonly string[], blocks: readonly (M2Block | null
   }
   const words = blocks.map((block) => splitWords((block as M2Block).source));
   for (const [index, other] of words.entries()) {
-    const at = other.findIndex((word, place) => word !== words[0][place]);
+    const at = other.findIndex((word, index) => word !== words[0][index]);
     if (at < 0 && other.length === words[0].length) continue;
-    const place = at < 0 ? other.length : at;
+    const token = at < 0 ? other.length : at;
     throw refuseData({
       file: files[index],
       line: blocks[index]?.line,
-      column: 3 + [...other.slice(0, place).join(' ')].length + (place > 0 ? 1 : 0),
+      column: 3 + [...other.slice(0, token).join(' ')].length + (token > 0 ? 1 : 0),
       code: 'combine/source',
-      message: `token ${place} is ${quote(other[place])}, in ${files[0]} (line ${blocks[0]?.line}) it is ${quote(words[0][place])}; expected the same sentences in every file`,
+      message: `token ${token} is ${quote(other[token])}, in ${files[0]} (line ${blocks[0]?.line}) it is ${quote(words[0][token])}; expected the same sentences in every file`,
     });
   }
 }

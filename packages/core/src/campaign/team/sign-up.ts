@@ -26,18 +26,18 @@ export function checkJoining(
 }
 
 /** Where the code stands in a return address. */
-export const codePlace = '{code}';
+export const codeMark = '{code}';
 
 /** Only an address that a browser opens as a page: http or https. */
 export function checkReturnAddress(address: string): Refused | null {
-  const tried = address.replaceAll(codePlace, 'code');
+  const tried = address.replaceAll(codeMark, 'code');
   return /^https?:\/\/[^\s/?#]+\.?[^\s]*$/i.test(tried)
     ? null
     : refused('invalid', {
-        message: `The return address begins with https:// and may have ${codePlace} where the completion code goes.`,
+        message: `The return address begins with https:// and may have ${codeMark} where the completion code goes.`,
       });
 }
 
-/** The address with the person's code in its place. */
+/** The address with the person's code. */
 export const returnAddressFor = (address: string, code: string): string =>
-  address.replaceAll(codePlace, encodeURIComponent(code));
+  address.replaceAll(codeMark, encodeURIComponent(code));

@@ -20,10 +20,10 @@ export const answersHeader = (facts: readonly string[]): string =>
 
 /** Assignment by assignment, so that a large campaign can be written in parts. */
 export function answersRows(record: CampaignRecord, facts: readonly string[]): string {
-  const place = new Map(record.assignments.map(({ id }, index) => [id, index]));
-  const placeOf = ({ assignment }: { readonly assignment: { readonly id: string } }) =>
-    place.get(assignment.id) ?? 0;
-  const judgements = [...currentJudgements(record)].sort((one, other) => placeOf(one) - placeOf(other));
+  const indexes = new Map(record.assignments.map(({ id }, index) => [id, index]));
+  const indexOf = ({ assignment }: { readonly assignment: { readonly id: string } }) =>
+    indexes.get(assignment.id) ?? 0;
+  const judgements = [...currentJudgements(record)].sort((one, other) => indexOf(one) - indexOf(other));
   const rows = listCountedAnswers(record, judgements).map((row) => {
     const { judgement, field, output, answer, value, missing } = row;
     const { item, task, assignment, annotator, expert, phase, version, guidelineVersion, at, activeMs } =

@@ -114,11 +114,11 @@ function checkUnicodeForm({ name, lines }: ParallelText, source: ParallelText): 
     const normal = new Map(splitWords(other).map((word) => [word.normalize('NFC'), word]));
     return splitWords(line).some((word) => !theirs.has(word) && normal.has(word.normalize('NFC')));
   };
-  const places = lines.flatMap((line, index) => (differs(line, index) ? [index] : []));
-  if (places.length === 0) return [];
-  const message = `${places.length === 1 ? 'this line has' : `${places.length} lines have`} words in another Unicode form than ${source.name} (composed against decomposed letters), which count as edits; bring all files into one form, NFC`;
-  const values = { lines: places.length, source: source.name };
-  return [warning(name, 'parallel/unicode-form', message, values, places[0] + 1)];
+  const indexes = lines.flatMap((line, index) => (differs(line, index) ? [index] : []));
+  if (indexes.length === 0) return [];
+  const message = `${indexes.length === 1 ? 'this line has' : `${indexes.length} lines have`} words in another Unicode form than ${source.name} (composed against decomposed letters), which count as edits; bring all files into one form, NFC`;
+  const values = { lines: indexes.length, source: source.name };
+  return [warning(name, 'parallel/unicode-form', message, values, indexes[0] + 1)];
 }
 
 const isAscii = (text: string) => /^[\u0000-\u007f]*$/.test(text);

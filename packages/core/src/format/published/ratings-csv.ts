@@ -104,7 +104,7 @@ function readRow({ line, cells }: CsvRow, file: RatingsFile, reading: Reading): 
   for (const { id, index } of file.rated) {
     const cell = cells[index] ?? '';
     if (cell.trim() === '') continue;
-    cell.split(',').forEach((part, place) => {
+    cell.split(',').forEach((part, index) => {
       const value = part.trim();
       if (/^\d+$/.test(value))
         reading.judgements.push({
@@ -112,7 +112,7 @@ function readRow({ line, cells }: CsvRow, file: RatingsFile, reading: Reading): 
           item,
           unit: systems.join(','),
           systems,
-          annotator: `${file.rater} ${place + 1}`,
+          annotator: `${file.rater} ${index + 1}`,
           value: Number(value),
           ...(Number(value) === 0 && { other: true }),
         });

@@ -63,8 +63,7 @@ export function createSlotKernels(bytes: number): SlotKernels {
 }
 
 /** `null` where there are no vectors. */
-export const createVectorKernels = (bytes: number): SlotKernels | null =>
-  startKernels(slotKernelsHex, bytes);
+export const createVectorKernels = (bytes: number): SlotKernels | null => startKernels(slotKernelsHex, bytes);
 
 /** The same in plain JavaScript: 32-bit floats, added in the same order. */
 export function createPlainKernels(bytes: number): SlotKernels {

@@ -131,10 +131,10 @@ export function openParadigms(raw: Uint8Array): ParadigmDictionary {
       if (cut > 0 && !filter.mayHave(hashes[cut])) continue;
       const suffix = suffixNumbers.get(inner.slice(cut));
       if (suffix === undefined) continue;
-      const place = cut === 0 ? stems.indexOf(emptyStem) : stems.indexOfCodes(packed, cut);
-      if (place < 0) continue;
+      const index = cut === 0 ? stems.indexOf(emptyStem) : stems.indexOfCodes(packed, cut);
+      if (index < 0) continue;
       const stem = inner.slice(0, cut);
-      for (let at = firsts[place]; at < firsts[place + 1]; at++) {
+      for (let at = firsts[index]; at < firsts[index + 1]; at++) {
         const paradigm = paradigms[at] & ~lastOfStem;
         if (!haveSuffix(paradigm, suffix)) continue;
         for (const { tag, before, after } of formsOf(paradigm, prefix, suffix))

@@ -5,7 +5,7 @@ import type { MetricDeclaration, MetricProgram, MetricSentence, MetricSettings }
 
 /**
  * `weights`: one list for each sentence, one number for each reference chunk; null counts every chunk as 1. Weights belong to
- * sentences by their place in the corpus, so the place of each is noted first.
+ * sentences by their index in the corpus, so the index of each is noted first.
  */
 export function gotoProgram(
   settings: MetricSettings,
@@ -16,7 +16,7 @@ export function gotoProgram(
   return {
     ...(weights && {
       prepare: (sentences: readonly MetricSentence[]) =>
-        new Map(sentences.map((sentence, place) => [sentence, weights[place]])),
+        new Map(sentences.map((sentence, index) => [sentence, weights[index]])),
     }),
     statistics: (sentence, prepared) => {
       const { source, edits, references } = sentence;

@@ -17,8 +17,8 @@ function plainColumns(s: Words, h: Words, r: Words): (readonly (string | null)[]
   const column = (at: readonly number[], move: readonly number[]) =>
     [s, h, r].map((words, text) => (move[text] ? words[at[text] - 1] : null));
   const through = (at: readonly number[], move: readonly number[]) => {
-    const before = at.map((place, text) => place - move[text]);
-    if (before.some((place) => place < 0)) return Number.POSITIVE_INFINITY;
+    const before = at.map((index, text) => index - move[text]);
+    if (before.some((index) => index < 0)) return Number.POSITIVE_INFINITY;
     const [a, b, c] = column(at, move);
     return cost.get(before.join(' '))! + pairCost(a, b) + pairCost(a, c) + pairCost(b, c);
   };
@@ -29,10 +29,10 @@ function plainColumns(s: Words, h: Words, r: Words): (readonly (string | null)[]
           cost.set([i, j, k].join(' '), Math.min(...moves.map((move) => through([i, j, k], move))));
   const columns: (readonly (string | null)[])[] = [];
   let at = [s.length, h.length, r.length];
-  while (at.some((place) => place > 0)) {
+  while (at.some((index) => index > 0)) {
     const move = moves.find((one) => through(at, one) === cost.get(at.join(' ')))!;
     columns.push(column(at, move));
-    at = at.map((place, text) => place - move[text]);
+    at = at.map((index, text) => index - move[text]);
   }
   return columns;
 }
@@ -40,8 +40,8 @@ function plainColumns(s: Words, h: Words, r: Words): (readonly (string | null)[]
 /** TP, TN, FP, FN, FPN of correction, then of detection. */
 function plainCounts(s: Words, h: Words, r: Words): number[] {
   const counts = new Array(10).fill(0);
-  const add = (...places: number[]) => {
-    for (const place of places) counts[place]++;
+  const add = (...indexes: number[]) => {
+    for (const index of indexes) counts[index]++;
   };
   for (const [a, b, c] of plainColumns(s, h, r)) {
     if (a === b && b === c) add(1, 6);
@@ -55,7 +55,7 @@ function plainCounts(s: Words, h: Words, r: Words): number[] {
 
 function overlapping(a: RandomEdit, b: RandomEdit): boolean {
   if (a.start === b.start && a.end === b.end) return true;
-  const inside = (place: number, edit: RandomEdit) => edit.start < place && place < edit.end;
+  const inside = (index: number, edit: RandomEdit) => edit.start < index && index < edit.end;
   if (a.start === a.end) return inside(a.start, b);
   if (b.start === b.end) return inside(b.start, a);
   return (b.start < a.end && a.end <= b.end) || (b.start <= a.start && a.start < b.end);
@@ -88,16 +88,16 @@ function plainReferences({ source, references }: RandomSentence, mix: boolean): 
       else clusters.push([edit]);
     }
   clusters.sort(([a], [b]) => a.start - b.start || a.end - b.end);
-  const combine = (place: number, chosen: readonly RandomEdit[]) => {
-    if (place === clusters.length) {
+  const combine = (index: number, chosen: readonly RandomEdit[]) => {
+    if (index === clusters.length) {
       const spans = chosen.map(({ start, end }) => `${start} ${end}`);
       if (new Set(spans).size === spans.length) keep(apply(source, chosen));
       return;
     }
-    const of = (annotator: number) => clusters[place].filter((edit) => edit.annotator === annotator);
-    if (references.some(({ annotator }) => of(annotator).length === 0)) combine(place + 1, chosen);
+    const of = (annotator: number) => clusters[index].filter((edit) => edit.annotator === annotator);
+    if (references.some(({ annotator }) => of(annotator).length === 0)) combine(index + 1, chosen);
     for (const { annotator } of references)
-      if (of(annotator).length > 0) combine(place + 1, [...chosen, ...of(annotator)]);
+      if (of(annotator).length > 0) combine(index + 1, [...chosen, ...of(annotator)]);
   };
   combine(0, []);
   return texts;
@@ -153,16 +153,16 @@ describe.each([
         ]);
         expect(found.vectors[at], JSON.stringify(sentence)).toEqual(vectors);
         const keys = vectors.map((own) =>
-          keyOf(optimise === 'corpus' ? own.map((one, place) => one + totals[place]) : own),
+          keyOf(optimise === 'corpus' ? own.map((one, index) => one + totals[index]) : own),
         );
         let best = 0;
-        keys.forEach((key, place) => {
+        keys.forEach((key, index) => {
           const differs = key.findIndex((one, part) => one !== keys[best][part]);
-          if (differs >= 0 && key[differs]! > keys[best][differs]!) best = place;
+          if (differs >= 0 && key[differs]! > keys[best][differs]!) best = index;
         });
         expect(found.chosen![at], JSON.stringify(sentence)).toBe(best);
         if (vectors.length > 1) several++;
-        totals = totals.map((sum, place) => sum + vectors[best][place]);
+        totals = totals.map((sum, index) => sum + vectors[best][index]);
       });
       wrong += totals[2] + totals[3];
       expect(found.score.score).toBeCloseTo(improvement(totals, 0)!, 12);

@@ -35,7 +35,7 @@ export function cheapestPath(
   const goldArcs = findGoldArcs(graph, texts.hypothesis, gold, leaving, new LongMatches(graph, maxUnchanged));
   const search = new Search({ graph, texts, gold, goldArcs, leaving, ignoreCaseAndSpace });
   const vertices = graph.i.length;
-  // First from the most likely places only: that bounds the sum, and most other places need not be looked at.
+  // First from the most likely vertices only: that bounds the sum, and most others need not be looked at.
   const likely = new Set([0]);
   for (const [start, own] of goldArcs.weights)
     for (const [target, weight] of own) if (weight < 0) likely.add(start).add(target);
@@ -100,7 +100,7 @@ class Search {
   /** 1 where paths of the same sum differ in what is counted. */
   readonly unclear: Uint8Array;
   readonly steps: Steps;
-  /** On the path to each vertex: edits, correct edits, and the next place in the gold. */
+  /** On the path to each vertex: edits, correct edits, and the next index in the gold. */
   readonly #edits: Int32Array;
   readonly #correct: Int32Array;
   readonly #next: Int32Array;

@@ -14,7 +14,7 @@ export const isCaseOrSpace = ({ start, end, correction }: ProposedEdit, source: 
 const isGold = ({ start, end, correction }: ProposedEdit, gold: GoldEdit): boolean =>
   gold.start === start && gold.end === end && gold.alternatives.includes(correction);
 
-/** Correct edits so far, and the place in the gold from which the next edit is looked for. */
+/** Correct edits so far, and the index in the gold from which the next edit is looked for. */
 export interface CorrectSoFar {
   readonly correct: number;
   readonly next: number;

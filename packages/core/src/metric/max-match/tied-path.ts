@@ -42,7 +42,7 @@ export function tiedPath(
     for (const arc of arcs) if (arc.steps === 1) entries.push({ middle: -1, arc });
     const longer = new Map(arcs.filter(({ steps }) => steps > 1).map((arc) => [arc.target, arc]));
     if (longer.size === 0) continue;
-    // Every entry of an arc has its place by the vertex at which it was made.
+    // Every entry of an arc is indexed by the vertex at which it was made.
     for (const target of longer.keys()) leaving.wanted[target] = 1;
     leaving.find(start, vertices);
     for (const { middle, target } of leaving.listed) entries.push({ middle, arc: longer.get(target)! });
@@ -79,13 +79,13 @@ function relax(vertices: number, arcs: readonly CheapArc[], size: number): Steps
   distance[0] = 0;
   for (let round = 1, changed = true; changed && round < vertices; round++) {
     changed = false;
-    for (let place = 0; place < arcs.length; place++) {
-      const { start, target } = arcs[place];
-      const reached = distance[start] + weights[place];
+    for (let index = 0; index < arcs.length; index++) {
+      const { start, target } = arcs[index];
+      const reached = distance[start] + weights[index];
       if (reached >= distance[target]) continue;
       distance[target] = reached;
       back[target] = start;
-      isMatch[target] = arcs[place].isMatch ? 1 : 0;
+      isMatch[target] = arcs[index].isMatch ? 1 : 0;
       changed = true;
     }
   }

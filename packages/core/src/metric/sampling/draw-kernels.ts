@@ -10,7 +10,7 @@ export interface DrawKernels {
   readonly memory: ArrayBufferLike;
   /**
    * Two columns at once. The plan lists for each block its number of sentences and where its differences begin, counted in pairs
-   * of numbers, and for each sentence its place among the weights and its number of references. The differences have one pair for each
+   * of numbers, and for each sentence its index among the weights and its number of references. The differences have one pair for each
    * reference but the first. The patterns say, block by block and draw by draw, which combination of references is drawn: the first
    * sentence changes fastest. The table has room for the combinations of four blocks, `rows` each. Addresses are in bytes.
    */

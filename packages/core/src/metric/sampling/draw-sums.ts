@@ -120,8 +120,8 @@ export class DrawSums {
     this.#sums = new Float64Array(memory, this.#at.sums, 2 * draws.length * pairs);
     const differences = new Float64Array(memory, this.#at.differences);
     systems.forEach((vectors, system) => {
-      this.columns.forEach((column, place) => {
-        const start = this.#pairStart(system, place >> 1) + (place & 1);
+      this.columns.forEach((column, index) => {
+        const start = this.#pairStart(system, index >> 1) + (index & 1);
         cells.forEach(({ sentence, reference }, cell) => {
           const [first, other] = [vectors[sentence][0], vectors[sentence][reference]];
           differences[start + 2 * cell] = other[column] - first[column];
@@ -138,14 +138,14 @@ export class DrawSums {
 
   /** What each draw adds to the sums of the first references: by pair of columns, then by draw. Valid until the next call. */
   add(system: number, weights: ArrayLike<number>): Float64Array {
-    const { plan, patterns, weights: place, table, sums, differences } = this.#at;
+    const { plan, patterns, weights: address, table, sums, differences } = this.#at;
     const { groups, rows } = this.#blocks;
     this.#weights.set(weights);
     for (let pair = 0; 2 * pair < this.columns.length; pair++)
       this.#kernels.addDraws(
         plan,
         groups,
-        place,
+        address,
         differences + 8 * this.#pairStart(system, pair),
         patterns,
         this.#draws,

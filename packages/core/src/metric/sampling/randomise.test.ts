@@ -74,7 +74,7 @@ const sources = Array.from({ length: sentences }, () =>
   Array.from({ length: 6 }, () => pool[Math.floor(draw() * pool.length)]),
 );
 const replaced = (source: readonly string[], at: number, correction: string) => ({
-  text: source.map((word, place) => (place === at ? correction : word)),
+  text: source.map((word, index) => (index === at ? correction : word)),
   edit: { start: at, end: at + 1, correction },
 });
 const goldOf = ({ start, end, correction }: { start: number; end: number; correction: string }) => ({

@@ -6,7 +6,7 @@ import type { CorpusResult } from '../score-corpus.ts';
 import { type StatisticsTable, sumRows } from '../statistics-table.ts';
 import { countedRows } from './counted-rows.ts';
 
-/** The p-value of two systems by their places in the list; null where they have no score or no sentences in common. */
+/** The p-value of two systems by their indexes in the list; null where they have no score or no sentences in common. */
 export type RandomisationTest = (a: number, b: number) => number | null;
 
 /** Sums of weighted counts in another order differ in their last digits; such a difference is none. */
@@ -63,8 +63,8 @@ function without(total: number, part: number): number {
 
 function inOrder({ rows, width, values }: StatisticsTable, order: Int32Array): StatisticsTable {
   const sorted = new Float64Array(values.length);
-  order.forEach((row, place) => {
-    sorted.set(values.subarray(row * width, (row + 1) * width), place * width);
+  order.forEach((row, index) => {
+    sorted.set(values.subarray(row * width, (row + 1) * width), index * width);
   });
   return { rows, width, values: sorted };
 }

@@ -29,9 +29,9 @@ export function resampledScorer(program: MetricProgram, results: readonly Corpus
     const sums = Float64Array.from(first);
     let total = 0;
     for (let draw = 0; draw < draws.length; draw++) {
-      for (let place = 0; place < columns.length; place++) {
-        const change = changes[2 * ((place >> 1) * draws.length + draw) + (place & 1)];
-        sums[columns[place]] = first[columns[place]] + change;
+      for (let index = 0; index < columns.length; index++) {
+        const change = changes[2 * ((index >> 1) * draws.length + draw) + (index & 1)];
+        sums[columns[index]] = first[columns[index]] + change;
       }
       total += program.score(sums).score ?? 0;
     }

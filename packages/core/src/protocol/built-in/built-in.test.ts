@@ -3,7 +3,7 @@ import { checkProtocol } from '../check-protocol.ts';
 import type { Translated } from '../protocol.ts';
 import { builtInProtocols } from './index.ts';
 
-/** Every text of a protocol with the place where it stands. */
+/** Every text of a protocol with its path. */
 function texts(value: unknown, path = ''): [string, Translated][] {
   if (typeof value !== 'object' || value === null) return [];
   if ('en' in value && typeof value.en === 'string') return [[path, value as Translated]];

@@ -13,12 +13,12 @@ export function evaluationAsData(report: EvaluationReport, { perSentence = false
   return {
     ...rest,
     systems: Object.fromEntries(
-      systems.map(({ name, ...system }, place) => [
+      systems.map(({ name, ...system }, index) => [
         name,
         {
           ...system,
           metrics: byId(({ systems: cells }) => {
-            const { sentences: scores, ...cell } = cells[place];
+            const { sentences: scores, ...cell } = cells[index];
             return perSentence ? { ...cell, sentences: scores } : cell;
           }),
         },
@@ -37,8 +37,8 @@ export function scoresAsData(
   { levels = [], perSentence = false }: EvaluationTextOptions = {},
 ) {
   const { settings, signature, finding, pairs, clusters, sentences } = report;
-  const annotatorAt = (place: number | null) =>
-    place === null ? null : report.corpus.references[place].annotator;
+  const annotatorAt = (index: number | null) =>
+    index === null ? null : report.corpus.references[index].annotator;
   return {
     signature,
     reference,
@@ -92,12 +92,12 @@ function sentenceData({ source, references, systems }: ReportSentence, report: E
   const { corpus, settings } = report;
   return {
     source,
-    references: references.flatMap((edits, place) =>
-      edits === null ? [] : [{ name: corpus.references[place].name, text: textAfter(source, edits), edits }],
+    references: references.flatMap((edits, index) =>
+      edits === null ? [] : [{ name: corpus.references[index].name, text: textAfter(source, edits), edits }],
     ),
     systems: Object.fromEntries(
-      systems.map(({ reference, edits, missed, tp, fp, fn }, place) => [
-        report.systems[place].name,
+      systems.map(({ reference, edits, missed, tp, fp, fn }, index) => [
+        report.systems[index].name,
         {
           text: textAfter(source, edits),
           reference: reference === null ? null : corpus.references[reference].name,

@@ -50,5 +50,5 @@ export function attributeSentence(
   const method = sentence.edits.length > mostExact ? 'shapley-sampling' : 'shapley';
   const random = randomStream(defaultSeed, 'orders of edits');
   const { gain, edits, sampled } = attributeEdits(sentence.edits.length, score, method, { random });
-  return { gain, sampled, edits: sentence.edits.map((edit, place) => ({ ...edit, value: edits[place] })) };
+  return { gain, sampled, edits: sentence.edits.map((edit, index) => ({ ...edit, value: edits[index] })) };
 }

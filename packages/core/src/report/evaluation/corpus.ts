@@ -48,9 +48,9 @@ export function describeCorpus({
   return {
     sentences: reference.length,
     words,
-    references: [...edits].map(([annotator, count], place) => ({
+    references: [...edits].map(([annotator, count], index) => ({
       annotator,
-      name: referenceNames[annotator] ?? `reference ${place + 1}`,
+      name: referenceNames[annotator] ?? `reference ${index + 1}`,
       edits: count,
     })),
   };

@@ -98,11 +98,11 @@ export function clusterSystems(
 ): readonly RankCluster[] {
   const names = rankByF(systems).map(({ name }) => name);
   const different = new Set(pairs.filter(({ isDifferent }) => isDifferent).map(({ a, b }) => `${a}\n${b}`));
-  const isCut = (place: number) =>
-    names.slice(0, place).every((a) => names.slice(place).every((b) => different.has(`${a}\n${b}`)));
+  const isCut = (index: number) =>
+    names.slice(0, index).every((a) => names.slice(index).every((b) => different.has(`${a}\n${b}`)));
   const clusters: string[][] = [];
-  names.forEach((name, place) => {
-    if (place === 0 || isCut(place)) clusters.push([]);
+  names.forEach((name, index) => {
+    if (index === 0 || isCut(index)) clusters.push([]);
     clusters[clusters.length - 1].push(name);
   });
   return clusters.map((own) => ({

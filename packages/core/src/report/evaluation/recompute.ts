@@ -27,10 +27,10 @@ export function recomputeReport(
       referenceNames,
       referenceOrigins: referenceTexts,
       ...(source !== undefined && { sourceHash: source }),
-      systems: systems.map(({ name }, place) => ({
+      systems: systems.map(({ name }, index) => ({
         name,
-        blocks: sentences.map(({ source: text, systems: own }) => blockOf(text, [own[place].edits], [0])),
-        origin: systemTexts[place],
+        blocks: sentences.map(({ source: text, systems: own }) => blockOf(text, [own[index].edits], [0])),
+        origin: systemTexts[index],
       })),
     },
     {
@@ -58,8 +58,8 @@ export function blockOf(
   texts: readonly (readonly ReportEdit[] | null)[],
   annotators: readonly number[],
 ): M2Block {
-  const edits = texts.flatMap((own, place): M2Edit[] => {
-    const annotator = annotators[place];
+  const edits = texts.flatMap((own, index): M2Edit[] => {
+    const annotator = annotators[index];
     if (own === null) return [];
     if (own.length === 0) return [noopEdit(annotator)];
     return own.map(({ start, end, correction, type }) => ({ start, end, correction, type, annotator }));

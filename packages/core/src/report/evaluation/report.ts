@@ -35,7 +35,7 @@ export interface SystemReport {
   readonly scores: Readonly<Partial<Record<Mode, ScoreCell>>>;
   /** How precision and recall of the main mode vary together: what the 95 % region of a plot is drawn from. */
   readonly region: Covariation | null;
-  /** Place in the order of F, from 1; equal F, equal place. Null where F is undefined. */
+  /** Rank by F, from 1; equal F, equal rank. Null where F is undefined. */
   readonly place: number | null;
 }
 
@@ -118,7 +118,7 @@ export interface JudgedEdit extends ReportEdit {
 export interface SentenceOutcome extends Counts {
   /** Annotator of the system's M2 file, where it is not 0. */
   readonly hypothesis?: number;
-  /** Place in the sentence's `references`; null where none has a defined F. */
+  /** Index in the sentence's `references`; null where none has a defined F. */
   readonly reference: number | null;
   readonly edits: readonly JudgedEdit[];
   /** Places of edits in that reference which the system missed. */

@@ -34,12 +34,12 @@ export function sentenceTable({ sentences, systems, corpus, settings }: Evaluati
       'Missed',
     ],
     rows: sentences.flatMap(({ source, references, systems: outcomes }, index) =>
-      outcomes.map(({ reference, edits, missed, tp, fp, fn }, place) => {
+      outcomes.map(({ reference, edits, missed, tp, fp, fn }, system) => {
         const { precision, recall, f } = scoreOf({ tp, fp, fn }, settings.beta);
         const gold = reference === null ? [] : (references[reference] ?? []);
         return [
           String(index + 1),
-          systems[place].name,
+          systems[system].name,
           reference === null ? '–' : corpus.references[reference].name,
           ...[tp, fp, fn].map(String),
           ...[precision, recall, f].map((value) => decimals(value)),

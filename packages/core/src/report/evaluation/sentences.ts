@@ -56,11 +56,11 @@ export function outcomeOf(
     right: isAmong(edit, inReference, marking),
   }));
   const gold = chosen ? editsOfAnnotator(reference, chosen.reference) : [];
-  const missed = gold.flatMap((edit, place) =>
-    isAmong(edit, inSystem, marking) === false && !isNoop(edit) ? [place] : [],
+  const missed = gold.flatMap((edit, index) =>
+    isAmong(edit, inSystem, marking) === false && !isNoop(edit) ? [index] : [],
   );
   const { tp, fp, fn } = chosen?.counts ?? { tp: 0, fp: 0, fn: 0 };
   const own = hypothesis === 0 ? {} : { hypothesis };
-  const place = chosen ? annotators.indexOf(chosen.reference) : null;
-  return { ...own, reference: place, edits, missed, tp, fp, fn };
+  const index = chosen ? annotators.indexOf(chosen.reference) : null;
+  return { ...own, reference: index, edits, missed, tp, fp, fn };
 }

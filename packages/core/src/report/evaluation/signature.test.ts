@@ -38,7 +38,7 @@ const sentence: fc.Arbitrary<Row> = fc.tuple(
   fc.tuple(line, line, line),
 );
 /** References that a running choice and a choice by sentence choose differently. */
-const replaced = (...places: number[]): Line => places.map((at) => [at, at + 1, 'R:NOUN', 'x'] as const);
+const replaced = (...indexes: number[]): Line => indexes.map((at) => [at, at + 1, 'R:NOUN', 'x'] as const);
 const disputed: readonly Row[] = [
   [
     [[], null],
@@ -88,9 +88,9 @@ type Run = typeof run extends fc.Arbitrary<infer Value> ? Value : never;
 function reportOf({ corpus: rows, names: own, order, metric, ...options }: Run): EvaluationReport {
   const input: EvaluationInput = {
     reference: rows.map(([references]) => blockOf(...references)),
-    systems: order.map((place) => ({
-      name: own[place],
-      blocks: rows.map(([, systems]) => blockOf(systems[place])),
+    systems: order.map((index) => ({
+      name: own[index],
+      blocks: rows.map(([, systems]) => blockOf(systems[index])),
     })),
   };
   const { id, ...asked } = metric;
@@ -109,11 +109,11 @@ const turned = (pair: readonly (number | null)[], isTurned: boolean) =>
 
 /** All numbers, by what the texts are and not by what they are called. */
 function numbersOf({ systems, files, pairs, types, metrics }: EvaluationReport): string {
-  const hashes = new Map(systems.map(({ name }, place) => [name, files.systemTexts?.[place].hash ?? '']));
+  const hashes = new Map(systems.map(({ name }, index) => [name, files.systemTexts?.[index].hash ?? '']));
   const hashOf = (name: string) => hashes.get(name) ?? '';
   const bySystem = <Value>(values: readonly Value[]) =>
     values
-      .map((value, place) => [hashOf(systems[place].name), JSON.stringify(value)])
+      .map((value, index) => [hashOf(systems[index].name), JSON.stringify(value)])
       .sort((one, other) => (`${one}` < `${other}` ? -1 : 1));
   const between = ({ a, b }: { readonly a: string; readonly b: string }) => {
     const isTurned = hashOf(a) > hashOf(b);

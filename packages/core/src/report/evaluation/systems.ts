@@ -56,8 +56,8 @@ export function placeSystems(
   const scores = systems.map(({ scores }) => scores[mode]?.f ?? null);
   return systems.map((system, index) => {
     const own = scores[index];
-    const place = own === null ? null : 1 + scores.filter((f) => f !== null && f > own).length;
-    return { ...system, place };
+    const at = own === null ? null : 1 + scores.filter((f) => f !== null && f > own).length;
+    return { ...system, place: at };
   });
 }
 

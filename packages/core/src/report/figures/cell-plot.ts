@@ -50,8 +50,8 @@ export const cellPlot =
             headWidth,
           );
     });
-    const marks = rows.flatMap((row, place) => {
-      const y = top + place * cell;
+    const marks = rows.flatMap((row, index) => {
+      const y = top + index * cell;
       return [
         nameTag(
           { x: labelWidth - 8, y: y + cell / 2 + 4, class: 'label', 'text-anchor': 'end' },

@@ -24,7 +24,7 @@ export function freeBox(
   const shifts = [0, 14, -14, 28, -28, 42, -42, 56, -56];
   const boxes = shifts.flatMap((shift) =>
     [x + 9, x - needed - 9, x - needed / 2]
-      .filter((_, place) => place < 2 || Math.abs(shift) >= 14)
+      .filter((_, index) => index < 2 || Math.abs(shift) >= 14)
       .map((left) => ({ left, top: y - 7 + shift, width: needed, height: 14 })),
   );
   const inside = boxes.filter(

@@ -62,8 +62,8 @@ export const intervalPlot =
     const marks: string[] = [];
     let top = 4;
     const panels = ownScales ? byGroup(rows) : [rows];
-    panels.forEach((panel, place) => {
-      const last = place === panels.length - 1;
+    panels.forEach((panel, index) => {
+      const last = index === panels.length - 1;
       const drawn = panelMarks(panel, plot, { top, room, name: last ? plot.axis : '' });
       marks.push(...drawn.marks);
       top = drawn.bottom + (last ? 40 : 26);

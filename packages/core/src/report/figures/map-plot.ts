@@ -1,4 +1,4 @@
-// places in two dimensions -> a map of text versions: what stands close was written alike.
+// points in two dimensions -> a map of text versions: what stands close was written alike.
 import { type Box, freeBox, type Sheet } from './free-box.ts';
 import { type Figure, figure, isNarrow, linearScale, nameTag, shorten, tag, textWidth } from './svg.ts';
 

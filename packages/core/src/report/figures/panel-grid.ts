@@ -50,10 +50,10 @@ export const panelGrid =
     const columns = isNarrow(width) || grid.panels.length === 1 ? 1 : 2;
     const room = width / columns;
     const rows = Math.ceil(grid.panels.length / columns);
-    const marks = grid.panels.map((panel, place) =>
+    const marks = grid.panels.map((panel, index) =>
       tag(
         'g',
-        { transform: `translate(${(place % columns) * room} ${Math.floor(place / columns) * height})` },
+        { transform: `translate(${(index % columns) * room} ${Math.floor(index / columns) * height})` },
         { children: panelMarks(panel, grid, room) },
       ),
     );
@@ -120,7 +120,7 @@ function axes(
 const lineOf = (points: readonly PanelPoint[], x: Scale, y: Scale) =>
   tag('path', {
     d: points
-      .map((point, place) => `${place === 0 ? 'M' : 'L'}${x(point.x).toFixed(1)} ${y(point.y).toFixed(1)}`)
+      .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(point.x).toFixed(1)} ${y(point.y).toFixed(1)}`)
       .join(''),
     class: 'bar',
   });

@@ -53,16 +53,16 @@ interface Box {
 }
 
 /** From pale to full, so that the order can be seen without any hue. */
-const strength = (place: number, parts: number) => 0.12 + (0.76 * place) / Math.max(1, parts - 1);
+const strength = (index: number, parts: number) => 0.12 + (0.76 * index) / Math.max(1, parts - 1);
 
 function barMarks({ label, parts }: ShareRow, { x, y, width }: Box): string[] {
   let from = x;
-  return parts.flatMap(({ name, share }, place) => {
+  return parts.flatMap(({ name, share }, index) => {
     const [left, size] = [from, share * width];
     from += size;
     if (share === 0) return [];
     const percent = `${Math.round(share * 100)}`;
-    const opacity = strength(place, parts.length);
+    const opacity = strength(index, parts.length);
     const said = tag('title', {}, { text: `${label}, ${name}: ${(share * 100).toFixed(1)} %` });
     const box = {
       x: left,
@@ -94,7 +94,7 @@ function legendMarks(
 ): { readonly marks: readonly string[]; readonly bottom: number } {
   const marks: string[] = [];
   let [left, top] = [x, y];
-  parts.forEach(({ name }, place) => {
+  parts.forEach(({ name }, index) => {
     const room = Math.min(width, 20 + textWidth(name) + 14);
     if (left > x && left + room > x + width) [left, top] = [x, top + legendHeight];
     marks.push(
@@ -104,7 +104,7 @@ function legendMarks(
         width: 12,
         height: 12,
         class: 'part',
-        'fill-opacity': strength(place, parts.length),
+        'fill-opacity': strength(index, parts.length),
       }),
       nameTag({ x: left + 18, y: top + 11, class: 'tick' }, name, width - 24),
     );

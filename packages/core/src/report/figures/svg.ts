@@ -78,8 +78,8 @@ export function linearScale(
   const step = whole ? Math.max(1, Math.round(round)) : round;
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);
-  const ticks = Array.from({ length: Math.max(0, last - first) + 1 }, (_, place) =>
-    Number(((first + place) * step).toPrecision(12)),
+  const ticks = Array.from({ length: Math.max(0, last - first) + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
   );
   return Object.assign((value: number) => from + ((value - low) / span) * (to - from), { ticks, to });
 }

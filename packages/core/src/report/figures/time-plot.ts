@@ -27,8 +27,8 @@ export const timePlot =
     const end = all.length > 0 ? quantile(all, 0.98) * 1.05 || 1 : 1;
     const x = linearScale([0, end], [above ? 6 : labelWidth + 6, width - 64]);
     const bottom = 8 + rows.length * rowHeight;
-    const strips = rows.flatMap(({ label, seconds, median }, place) => {
-      const y = 8 + (place + 1) * rowHeight - 15;
+    const strips = rows.flatMap(({ label, seconds, median }, row) => {
+      const y = 8 + (row + 1) * rowHeight - 15;
       const sorted = [...seconds].sort((a, b) => a - b);
       const step = Math.max(1, Math.ceil(sorted.length / mostDots));
       const at = Math.min(x(median), x.to);

@@ -25,8 +25,8 @@ export const trianglePlot =
     const panelWidth = Math.max(label + side, 120) + gap;
     const panelHeight = head + side + gap;
     const columns = Math.max(1, Math.min(panels.length, Math.floor((width + gap) / panelWidth)));
-    const marks = panels.map(({ name, cell: cellOf }, place) => {
-      const shift = `translate(${(place % columns) * panelWidth} ${Math.floor(place / columns) * panelHeight})`;
+    const marks = panels.map(({ name, cell: cellOf }, index) => {
+      const shift = `translate(${(index % columns) * panelWidth} ${Math.floor(index / columns) * panelHeight})`;
       const children = [
         nameTag({ x: 0, y: 14, class: 'group' }, name, panelWidth - gap),
         ...ranks.slice(1).map((rank, across) => {

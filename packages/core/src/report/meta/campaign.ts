@@ -24,7 +24,7 @@ export function campaignCorpora(
   return {
     ...metricCorpora({
       reference: blocksOfRows(rows, [0]),
-      systems: systems.map(({ name }, place) => ({ name, blocks: blocksOfRows(rows, [place + 1]) })),
+      systems: systems.map(({ name }, index) => ({ name, blocks: blocksOfRows(rows, [index + 1]) })),
     }),
     lineOf: new Map(items.map((item, line) => [item, line])),
   };

@@ -164,13 +164,13 @@ function windowSection(meta: MetaEvaluation, texts: ReportTexts): ReportSection 
       panels: entriesOf(meta).map(([name, { windows }]) => ({
         name,
         note: texts.meta.systems.names.pearson,
-        points: windows.flatMap(({ pearson, systems }, place) =>
+        points: windows.flatMap(({ pearson, systems }, index) =>
           pearson.value === null
             ? []
             : [
                 {
                   label: `${systems.join(', ')}: ${number(pearson.value, 2)}`,
-                  x: place + 1,
+                  x: index + 1,
                   y: pearson.value,
                 },
               ],
@@ -181,9 +181,9 @@ function windowSection(meta: MetaEvaluation, texts: ReportTexts): ReportSection 
     table: {
       columns: words.columns,
       rows: entriesOf(meta).flatMap(([id, { windows }]) =>
-        windows.map(({ systems, pearson, spearman }, place) => [
+        windows.map(({ systems, pearson, spearman }, index) => [
           id,
-          String(place + 1),
+          String(index + 1),
           systems.join(' '),
           number(pearson.value),
           number(spearman.value),

@@ -138,8 +138,8 @@ export function headToHeadSection(
     const estimate = headToHead[row][column]?.share;
     return estimate && 'value' in estimate ? estimate.value : null;
   };
-  const pairs = names.flatMap((row, place) =>
-    names.slice(place + 1).map((column) => ({ row, column, cell: headToHead[row][column] })),
+  const pairs = names.flatMap((row, index) =>
+    names.slice(index + 1).map((column) => ({ row, column, cell: headToHead[row][column] })),
   );
   return {
     id: 'head-to-head',

@@ -11,8 +11,8 @@ export function mapSection({ versions }: Analysis, { map: words }: ReportTexts):
   const known = new Set(versions.versions);
   // A post-edit is called `system+annotator`; a system may have a + in its own name.
   const outputOf = (name: string) =>
-    [...name].flatMap((character, place, all) => {
-      const system = all.slice(0, place).join('');
+    [...name].flatMap((character, index, all) => {
+      const system = all.slice(0, index).join('');
       return character === '+' && known.has(system) ? [system] : [];
     })[0];
   const kind = (name: string) => {
@@ -20,7 +20,7 @@ export function mapSection({ versions }: Analysis, { map: words }: ReportTexts):
     return outputOf(name) === undefined ? 'output' : 'edit';
   };
   const shown = (name: string) => (kind(name) === 'text' ? words.names[name] : name);
-  const columns = versions.versions.flatMap((name, place) => (kind(name) === 'edit' ? [] : [place]));
+  const columns = versions.versions.flatMap((name, index) => (kind(name) === 'edit' ? [] : [index]));
   const edited = columns.length < versions.versions.length;
   return {
     id: 'map',
@@ -28,19 +28,19 @@ export function mapSection({ versions }: Analysis, { map: words }: ReportTexts):
     figure: mapPlot({
       title: words.figure,
       distance: words.distance,
-      points: versions.versions.map((label, place) => ({
+      points: versions.versions.map((label, index) => ({
         label: shown(label),
         kind: kind(label),
-        place: versions.places[place],
+        place: versions.places[index],
         from: outputOf(label),
       })),
     }),
     caption: words.caption(versions.items, edited),
     table: {
-      columns: [words.version, ...columns.map((place) => shown(versions.versions[place]))],
+      columns: [words.version, ...columns.map((index) => shown(versions.versions[index]))],
       rows: versions.versions.map((name, row) => [
         shown(name),
-        ...columns.map((place) => number(versions.distances[row][place], 2)),
+        ...columns.map((index) => number(versions.distances[row][index], 2)),
       ]),
     },
   };

@@ -39,8 +39,8 @@ describe.each(translated)('in %s', (language) => {
     const own = describeResults(analysis, language, criteria);
     const first = describeResults(analysis, 'en');
     expect(own.sections.map(({ id }) => id)).toEqual(first.sections.map(({ id }) => id));
-    own.sections.forEach(({ title, caption, table, figure }, place) => {
-      const original = first.sections[place].table;
+    own.sections.forEach(({ title, caption, table, figure }, index) => {
+      const original = first.sections[index].table;
       expect(table.columns, title).toHaveLength(original.columns.length);
       expect(table.rows).toHaveLength(original.rows.length);
       table.rows.forEach((row, line) => {
@@ -81,10 +81,10 @@ describe.each(translated)('in %s', (language) => {
   test.each(metricReports)('$what say everything in one language', ({ sections, sentences }) => {
     const [own, first] = [sections(language), sections('en')];
     expect(own.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
-    own.forEach(({ title, caption, table, figure }, place) => {
-      expect(table.columns, title).toHaveLength(first[place].table.columns.length);
+    own.forEach(({ title, caption, table, figure }, index) => {
+      expect(table.columns, title).toHaveLength(first[index].table.columns.length);
       expect(table.rows.map((row) => row.map(numbersIn))).toEqual(
-        first[place].table.rows.map((row) => row.map(numbersIn)),
+        first[index].table.rows.map((row) => row.map(numbersIn)),
       );
       const drawn = figure?.(680) ?? '';
       const said = [...drawn.matchAll(/(?:aria-label="|<title>|<text[^>]*>)([^"<]*)/g)].map(
@@ -92,7 +92,7 @@ describe.each(translated)('in %s', (language) => {
       );
       for (const text of [title, caption, ...table.columns, ...table.rows.flat(), ...said])
         expect(text).not.toMatch(english);
-      expect(title).not.toBe(first[place].title);
+      expect(title).not.toBe(first[index].title);
     });
     for (const text of sentences(language)) expect(text).not.toMatch(english);
   });
@@ -130,14 +130,14 @@ function metricReportsOf() {
   const corpus = referencesFromGold(readGold(gold).value);
   const asked = ['errant', 'gleu'].map((id) => ({ metric: metricById(id)! }));
   const report = (what: string, made: readonly number[], ratings: number) => {
-    const systems = made.map((count, place) => {
+    const systems = made.map((count, index) => {
       const edits = corpus.references.map(([reference], line) => (line < count ? reference!.edits : []));
       const texts = edits.map((list, line) => correctedWords(corpus.sources[line], list));
-      return { name: `s${place}`, hypothesis: { texts, edits } };
+      return { name: `s${index}`, hypothesis: { texts, edits } };
     });
     const rankings = corpus.sources.map((_, sentence) => ({
       sentence,
-      ranks: new Map(systems.map(({ name }, place) => [name, ratings * (place + 1)])),
+      ranks: new Map(systems.map(({ name }, index) => [name, ratings * (index + 1)])),
     }));
     const meta = metaEvaluate(
       scoreMetrics(systems, corpus, asked),

@@ -23,7 +23,7 @@ const set: JudgementSet = {
 /** Every edit has the text it leads to as its type. */
 const count = (from: JudgementSet) => {
   const pairs = textPairsOf(from);
-  return countTypedEdits(from, pairs, (place) => [pairs[place].to]);
+  return countTypedEdits(from, pairs, (index) => [pairs[index].to]);
 };
 
 test('without post-edits the reference says what is left, whoever judged', () => {

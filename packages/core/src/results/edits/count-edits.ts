@@ -35,7 +35,7 @@ const addTo = (tally: Tally, types: readonly string[]): void => {
   for (const type of types) tally.types[type] = (tally.types[type] ?? 0) + 1;
 };
 
-/** `typesOf(pair)`: the types of the edits between its texts, by its place in the list. */
+/** `typesOf(pair)`: the types of the edits between its texts, by its index in the list. */
 export function countTypedEdits(
   set: JudgementSet,
   pairs: readonly TextPair[],
@@ -44,9 +44,9 @@ export function countTypedEdits(
   const systems = systemsOf(set);
   const empty = () => Object.fromEntries(systems.map((name) => [name, { outputs: 0, types: {} } as Tally]));
   const [changes, left] = [empty(), empty()];
-  pairs.forEach((pair, place) => {
+  pairs.forEach((pair, index) => {
     const into = pair.kind === 'change' ? changes : left;
-    for (const system of pair.systems) if (into[system]) addTo(into[system], typesOf(place));
+    for (const system of pair.systems) if (into[system]) addTo(into[system], typesOf(index));
   });
   const corrected = pairs.some(({ kind, annotator }) => kind === 'left' && annotator !== null);
   return {
@@ -68,9 +68,9 @@ function byAnswer(
   typesOf: (pair: number) => readonly string[],
 ): readonly AnsweredEdits[] {
   const types = new Map<string, readonly string[]>();
-  pairs.forEach(({ kind, item, systems, annotator }, place) => {
+  pairs.forEach(({ kind, item, systems, annotator }, index) => {
     if (kind === 'left')
-      for (const system of systems) types.set(keyOf(item, system, annotator), typesOf(place));
+      for (const system of systems) types.set(keyOf(item, system, annotator), typesOf(index));
   });
   const found = new Map<string, AnsweredEdits & Tally>();
   for (const criterion of set.criteria)

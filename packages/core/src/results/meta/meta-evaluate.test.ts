@@ -1,6 +1,6 @@
 // What the meta-evaluation promises: texts are looked at once, the order of systems changes nothing, and what has no number has a reason.
 import { expect, test } from 'vitest';
-import { placesWithoutReason } from '../../../../../test/without-reason.ts';
+import { pathsWithoutReason } from '../../../../../test/without-reason.ts';
 import { correctedWords, metricById, readGold, referencesFromGold, settingsOf } from '../../metric/index.ts';
 import { metaEvaluate } from './meta-evaluate.ts';
 import { scoreMetrics } from './score-metrics.ts';
@@ -122,5 +122,5 @@ test.each([
     used.map(({ name }) => name),
   );
   expect(Object.keys(found.metrics)).toEqual(ids);
-  expect(placesWithoutReason(found)).toEqual([]);
+  expect(pathsWithoutReason(found)).toEqual([]);
 });

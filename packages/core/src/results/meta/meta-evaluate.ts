@@ -201,8 +201,8 @@ function withNotes(
   if (column !== 'expected-wins') return scores;
   const undecided = undecidedOpponents(humanWins(systems, rankings));
   return Object.fromEntries(
-    systems.map((system, place) => {
-      const left = undecided[place];
+    systems.map((system, index) => {
+      const left = undecided[index];
       const note = `left out of the mean: ${left} of ${systems.length - 1} systems, without a winner`;
       const isPartly = left > 0 && scores[system].value !== null;
       return [system, { ...scores[system], ...(isPartly && { note }) }];
@@ -231,7 +231,7 @@ function outcomeOf(
     ? judgedPairs(
         systems,
         human.rankings,
-        new Map(systems.map((system, place) => [system, oriented[place]] as const)),
+        new Map(systems.map((system, index) => [system, oriented[index]] as const)),
       )
     : [];
   const wins = oriented?.length ? expectedWinsOfScores(oriented) : [];

@@ -132,13 +132,13 @@ export class SwapRounds {
       halfSums([ones, ...metrics.map((metric) => metric.systems[system])], random, rounds),
     );
     this.#swapped = Array.from({ length: rounds }, (_, round) => drawn.map(([counts]) => counts[round]));
-    this.#metrics = metrics.map((metric, place) => {
+    this.#metrics = metrics.map((metric, index) => {
       const parts = partsOf(metric);
       if ('reason' in parts) return parts;
       const sumsIn = (round: number) =>
         drawn.map((tables, system) => {
           const { width } = metric.systems[system];
-          return tables[place + 1].subarray(round * width, (round + 1) * width);
+          return tables[index + 1].subarray(round * width, (round + 1) * width);
         });
       return {
         before: parts({
@@ -150,7 +150,7 @@ export class SwapRounds {
     });
   }
 
-  /** PERM-BOTH for two metrics by their places in the list. */
+  /** PERM-BOTH for two metrics by their indexes in the list. */
   test(a: number, b: number, human: readonly number[]): PermutationTest {
     const [left, right] = [this.#metrics[a], this.#metrics[b]];
     if ('reason' in left) return left;

@@ -189,8 +189,8 @@ export function agreementByRanks(
     return found;
   };
   if (ranks.length <= mostRanks)
-    ranks.forEach((better, place) => {
-      for (const worse of ranks.slice(place + 1)) group(better, worse);
+    ranks.forEach((better, index) => {
+      for (const worse of ranks.slice(index + 1)) group(better, worse);
     });
   for (const pair of pairs) if (pair.human !== 0) group(...pair.ranks).push(pair);
   return [...groups]

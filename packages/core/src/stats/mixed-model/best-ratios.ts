@@ -89,8 +89,8 @@ function newtonStep(
     const share = 1e-5;
     const moved = { ...ratios, [factor]: ratios[factor] * (1 + share) };
     const there = evaluateRatios(data, moved);
-    return free.map((other, place) =>
-      there ? (moved[other] * there.slope[other] - slopes[place]) / share : Number.NaN,
+    return free.map((other, index) =>
+      there ? (moved[other] * there.slope[other] - slopes[index]) / share : Number.NaN,
     );
   });
   const one = { large: 1, small: 1 };

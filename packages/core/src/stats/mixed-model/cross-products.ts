@@ -50,8 +50,8 @@ export function crossProducts(ratings: NumberedRatings): CrossProducts | null {
   let from = 0;
   for (let level = 0; level < largeLevels; level++) {
     let used = 0;
-    for (let place = from; place < from + counts[level]; place++) {
-      const row = rows[place];
+    for (let index = from; index < from + counts[level]; index++) {
+      const row = rows[index];
       const [person, other, rating] = [small[row], smallLevels + system[row], value[row]];
       if (sums[person] === 0) touched[used++] = person;
       if (sums[other] === 0) touched[used++] = other;

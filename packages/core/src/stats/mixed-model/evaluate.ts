@@ -101,8 +101,8 @@ function solveRatings(factor: Float64Array, size: number): Float64Array {
 /** What the ratings leave over after the solution, squared under the matrix. */
 function quadratic(matrix: Float64Array, solution: Float64Array, size: number): number {
   const left = new Float64Array(size).fill(1);
-  solution.forEach((effect, place) => {
-    left[place] = -effect;
+  solution.forEach((effect, index) => {
+    left[index] = -effect;
   });
   let sum = 0;
   for (let a = 0; a < size; a++)

@@ -57,8 +57,8 @@ const machines = (
     ['C', '67.5 67.2 66.9 61.5 61.7 62.3 70.8 70.6 71 64.1 66.2 64 72.1 72 71.1 62 61.4 60.5'],
   ] as const
 ).flatMap(([system, row]) =>
-  row.split(' ').map((value, place) => {
-    const worker = `worker ${Math.floor(place / 3) + 1}`;
+  row.split(' ').map((value, index) => {
+    const worker = `worker ${Math.floor(index / 3) + 1}`;
     return { item: `${worker} on ${system}`, rater: worker, system, value: Number(value) };
   }),
 );
@@ -92,7 +92,7 @@ describe('published fits', () => {
 
   test('Machines without ten of the scores, so that nothing is balanced (Pinheiro and Bates 2000, section 1.3)', () => {
     const missing = new Set([2, 3, 6, 8, 9, 12, 19, 20, 27, 33]);
-    const fit = fitOf(machines.filter((_, place) => !missing.has(place + 1)));
+    const fit = fitOf(machines.filter((_, index) => !missing.has(index + 1)));
     const [machineOfWorker, worker, residual] = deviations(fit);
     expect(machineOfWorker).toBeCloseTo(3.772811, 4);
     expect(worker).toBeCloseTo(4.738731, 4);
@@ -104,7 +104,7 @@ describe('published fits', () => {
   });
 
   test('one random factor: lme(score ~ Machine, random = ~ 1 | Worker)', () => {
-    const fit = fitOf(machines.map((row, place) => ({ ...row, item: String(place) })));
+    const fit = fitOf(machines.map((row, index) => ({ ...row, item: String(index) })));
     expect(fit.variance.items).toHaveProperty('reason');
     const [, worker, residual] = deviations(fit);
     expect(worker).toBeCloseTo(5.146552, 5);

@@ -120,7 +120,7 @@ function systemEffects(
   { residual, centre }: { readonly residual: number; readonly centre: number },
 ): MixedModelFit['systems'] {
   const size = names.length;
-  const order = names.map((_, place) => place).sort((a, b) => effects[b] - effects[a] || a - b);
+  const order = names.map((_, index) => index).sort((a, b) => effects[b] - effects[a] || a - b);
   const [first] = order;
   const effect = (value: number, variance: number): Effect => {
     const error = Math.sqrt(Math.max(0, variance) * residual);
@@ -128,13 +128,13 @@ function systemEffects(
   };
   const of = (a: number, b: number) => covariance[a * size + b];
   return Object.fromEntries(
-    order.map((place) => [
-      names[place],
+    order.map((index) => [
+      names[index],
       {
-        mean: effect(effects[place] + centre, of(place, place)),
+        mean: effect(effects[index] + centre, of(index, index)),
         fromFirst: effect(
-          effects[place] - effects[first],
-          of(place, place) + of(first, first) - 2 * of(place, first),
+          effects[index] - effects[first],
+          of(index, index) + of(first, first) - 2 * of(index, first),
         ),
       },
     ]),

@@ -4,8 +4,8 @@
 export function resampledInterval(values: ArrayLike<number>): { low: number | null; high: number | null } {
   if (values.length === 0) return { low: null, high: null };
   const sorted = Float64Array.from(values).sort();
-  const place = Math.floor(sorted.length / 40);
-  return { low: sorted[place], high: sorted[sorted.length - 1 - place] };
+  const index = Math.floor(sorted.length / 40);
+  return { low: sorted[index], high: sorted[sorted.length - 1 - index] };
 }
 
 /**

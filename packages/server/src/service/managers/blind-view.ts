@@ -64,7 +64,7 @@ function blindJudgement(judgement: ShownJudgement, systems: Aliases, people: Ali
   };
 }
 
-/** What an adjudicator sees of an item; `position` is its place among all. */
+/** What an adjudicator sees of an item; `position` is its number among all. */
 export function viewBlind(record: CampaignRecord, id: string, position: number): BlindItem {
   const open = viewItem(record, id, position);
   const protocol = protocolOf(record);

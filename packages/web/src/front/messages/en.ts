@@ -1,4 +1,4 @@
-// The front door in English; the shape every other language fills.
+// The front page in English; the shape every other language fills.
 export const en = {
   line: 'The workbench for evaluating grammatical error correction.',
   about: {

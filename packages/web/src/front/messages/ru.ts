@@ -1,4 +1,4 @@
-// The front door in Russian.
+// The front page in Russian.
 import type { FrontTexts } from './en.ts';
 
 export const ru: FrontTexts = {

@@ -1,4 +1,4 @@
-// The front door in Swedish.
+// The front page in Swedish.
 import type { FrontTexts } from './en.ts';
 
 export const sv: FrontTexts = {

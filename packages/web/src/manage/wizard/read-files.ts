@@ -52,7 +52,7 @@ async function readFile(file: File): Promise<WizardFile | UnreadFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isZip(bytes)) return readSheet(name, bytes);
   const text = new TextDecoder('utf-8').decode(bytes);
-  const bad = text.includes('\0') ? { line: 1, column: 1 } : firstBadPlace(bytes, text);
+  const bad = text.includes('\0') ? { line: 1, column: 1 } : firstBadPosition(bytes, text);
   if (!bad) return describeFile(name, text);
   const readable = likelyEncodings(bytes).length > 0;
   return readable ? { name, why: 'encoding', ...bad, bytes } : { name, why: 'binary' };
@@ -74,7 +74,7 @@ async function readSheet(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<
 }
 
 /** Where a file stops being UTF-8; a replacement character that the file itself holds is no fault. */
-function firstBadPlace(bytes: Uint8Array, text: string): { line: number; column: number } | null {
+function firstBadPosition(bytes: Uint8Array, text: string): { line: number; column: number } | null {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return null;

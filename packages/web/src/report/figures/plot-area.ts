@@ -82,8 +82,8 @@ export function contours({ recall, precision }: PlotArea, beta: number): readonl
   for (let count = Math.ceil(low / step); count * step <= high; count++) {
     const f = count * step;
     if (f <= 0) continue;
-    const points = Array.from({ length: 61 }, (_, place) => {
-      const r = recall[0] + ((recall[1] - recall[0]) * place) / 60;
+    const points = Array.from({ length: 61 }, (_, index) => {
+      const r = recall[0] + ((recall[1] - recall[0]) * index) / 60;
       return [r, precisionFor(f, r, beta)] as const;
     }).filter(
       (point): point is readonly [number, number] =>

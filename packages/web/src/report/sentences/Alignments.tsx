@@ -22,8 +22,8 @@ export function Alignments({ head, sentence, order, metric, onMetric, tryAddress
   const { t } = useTranslation('report');
   const { source, references, systems } = sentence;
   const parts = [
-    ...references.flatMap((edits, place) =>
-      edits ? [{ name: head.corpus.references[place]!.name, edits, system: null }] : [],
+    ...references.flatMap((edits, index) =>
+      edits ? [{ name: head.corpus.references[index]!.name, edits, system: null }] : [],
     ),
     ...order.map((index) => ({
       name: head.systems[index]!.name,

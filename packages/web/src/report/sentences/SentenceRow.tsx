@@ -51,10 +51,10 @@ export const SentenceRow = memo(function SentenceRow({
       </button>
       <dl className="sentence-lines">
         {references.map(
-          (edits, place) =>
+          (edits, index) =>
             edits && (
-              <div key={head.corpus.references[place]!.annotator}>
-                <dt className="line-name">{head.corpus.references[place]!.name}</dt>
+              <div key={head.corpus.references[index]!.annotator}>
+                <dt className="line-name">{head.corpus.references[index]!.name}</dt>
                 <dd className="line-text">
                   <MarkedLine pieces={referencePieces(source, edits)} names={names} />
                 </dd>
@@ -64,7 +64,7 @@ export const SentenceRow = memo(function SentenceRow({
         {order.map((index) => {
           const { edits, missed, reference } = systems[index]!;
           const gold = reference === null ? [] : (references[reference] ?? []);
-          const lost = missed.flatMap((place) => gold[place] ?? []);
+          const lost = missed.flatMap((index) => gold[index] ?? []);
           return (
             <div key={head.systems[index]!.name} className="system-line">
               <dt className="line-name">{head.systems[index]!.name}</dt>

@@ -70,7 +70,7 @@ function hasOutcome(sentence: ReportSentence, { category, level, outcome, system
       return true;
     if (outcome !== 'missed' && outcome !== 'any') return false;
     const gold = reference === null ? [] : (sentence.references[reference] ?? []);
-    return missed.some((place) => gold[place] !== undefined && fits(gold[place]));
+    return missed.some((index) => gold[index] !== undefined && fits(gold[index]));
   });
 }
 

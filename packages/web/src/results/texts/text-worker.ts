@@ -42,13 +42,13 @@ async function answer({ bundle, options, choices }: TextRequest): Promise<TextRe
   const say = speak();
   const annotation = { analyse: lineAnalyser(tools, true), classifier: tools.classifier };
   const pairs = textPairsOf(set);
-  const typed = pairs.map(({ from, to }, place) => {
-    say('annotate', place, pairs.length);
+  const typed = pairs.map(({ from, to }, index) => {
+    say('annotate', index, pairs.length);
     return annotateRow(from, [to], annotation).corrections[0]?.map(({ type }) => type) ?? [];
   });
   return {
     language,
-    edits: countTypedEdits(set, pairs, (place) => typed[place]!),
+    edits: countTypedEdits(set, pairs, (index) => typed[index]!),
     ...compareWithPeople(set, { language, tools, say, options, metrics: choices.metrics }),
   };
 }

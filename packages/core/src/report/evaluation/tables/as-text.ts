@@ -49,17 +49,17 @@ export function evaluationTables(
   const others = (Object.keys(report.systems[0]?.scores ?? {}) as Mode[]).filter((each) => each !== mode);
   const [first] = report.baseline;
   const spreads = report.metrics.flatMap(({ id, systems }) =>
-    systems.flatMap(({ spread }, place) =>
+    systems.flatMap(({ spread }, index) =>
       spread
         ? [
-            `${id} of ${report.systems[place].name}: ±${spread.sd.toFixed(4)} (sd) by the references drawn, not an interval of the system`,
+            `${id} of ${report.systems[index].name}: ±${spread.sd.toFixed(4)} (sd) by the references drawn, not an interval of the system`,
           ]
         : [],
     ),
   );
   const reasons = report.metrics.flatMap(({ id, systems }) =>
-    systems.flatMap(({ reason, note }, place) =>
-      [reason, note].flatMap((why) => (why ? [`– ${id} of ${report.systems[place].name}: ${why}`] : [])),
+    systems.flatMap(({ reason, note }, index) =>
+      [reason, note].flatMap((why) => (why ? [`– ${id} of ${report.systems[index].name}: ${why}`] : [])),
     ),
   );
   const metricPairs = metricPairTable(report);

@@ -81,8 +81,8 @@ export function evaluationTable(
 }
 
 function clusterOf(clusters: NonNullable<EvaluationReport['clusters']>, name: string): string {
-  const place = clusters.findIndex(({ systems }) => systems.includes(name));
-  return place < 0 ? '–' : String(place + 1);
+  const index = clusters.findIndex(({ systems }) => systems.includes(name));
+  return index < 0 ? '–' : String(index + 1);
 }
 
 function metricCells({ scale }: MetricReport, { score, low, high }: MetricCell, bare: boolean): string[] {
@@ -162,9 +162,9 @@ export function typeTable(
       ...['TP', 'FP', 'FN', ...scoreHeadings(scoreName(report), isSampled, bare)],
     ],
     rows: report.types[level].flatMap(({ category, gold, systems }) =>
-      systems.map((cell, place) => [
-        ...(bare || place === 0 ? [category, String(gold)] : ['', '']),
-        report.systems[place].name,
+      systems.map((cell, index) => [
+        ...(bare || index === 0 ? [category, String(gold)] : ['', '']),
+        report.systems[index].name,
         ...counts(cell),
         ...scoreCells(cell, isSampled, bare),
       ]),

@@ -111,7 +111,7 @@ function CriteriaList({ form, mistakes, onChange }: CriteriaListProps) {
     before.current = criteria.length;
   }, [criteria.length]);
   const change = (index: number, changes: Partial<FormCriterion>) =>
-    onChange(criteria.map((one, place) => (place === index ? { ...one, ...changes } : one)));
+    onChange(criteria.map((one, at) => (at === index ? { ...one, ...changes } : one)));
   function move(index: number, by: -1 | 1) {
     const moved = [...criteria];
     const [one] = moved.splice(index, 1);
@@ -133,7 +133,7 @@ function CriteriaList({ form, mistakes, onChange }: CriteriaListProps) {
             number={index + 1}
             onChange={(changes) => change(index, changes)}
             onMove={(by) => move(index, by)}
-            onRemove={() => onChange(criteria.filter((_, place) => place !== index))}
+            onRemove={() => onChange(criteria.filter((_, at) => at !== index))}
           />
         ))}
       </div>

@@ -47,15 +47,15 @@ export function ConditionBox({ at, label, form, of, condition, mistakes, onChang
       )}
       {tests.map((test, index) => (
         <TestRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; the boxes show what they are given
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its index; the boxes show what they are given
           key={index}
           at={`${at}.${index}`}
           number={index + 1}
           test={test}
           known={known}
           mistakes={mistakes}
-          onChange={(changed) => edit(tests.map((one, place) => (place === index ? changed : one)))}
-          onRemove={() => edit(tests.filter((_, place) => place !== index))}
+          onChange={(changed) => edit(tests.map((one, at) => (at === index ? changed : one)))}
+          onRemove={() => edit(tests.filter((_, at) => at !== index))}
         />
       ))}
       <Mistake at={at} mistakes={mistakes} />

@@ -41,7 +41,7 @@ export function OptionRows({ at, criterion, mistakes, onChange }: QuestionProps)
       )}
       {options.map((option, index) => (
         <OptionRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; the boxes show what they are given
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its index; the boxes show what they are given
           key={index}
           at={`${at}.options.${index}`}
           option={option}
@@ -50,10 +50,10 @@ export function OptionRows({ at, criterion, mistakes, onChange }: QuestionProps)
           several={kind === 'choices'}
           onChange={(changes) =>
             onChange({
-              options: options.map((one, place) => (place === index ? { ...one, ...changes } : one)),
+              options: options.map((one, at) => (at === index ? { ...one, ...changes } : one)),
             })
           }
-          onRemove={() => onChange({ options: options.filter((_, place) => place !== index) })}
+          onRemove={() => onChange({ options: options.filter((_, at) => at !== index) })}
         />
       ))}
       <Mistake at={`${at}.options`} mistakes={mistakes} />

@@ -1,4 +1,4 @@
-// One criterion of the form: its words, its kind, what that kind needs, and its place among the others.
+// One criterion of the form: its words, its kind, what that kind needs, and its position among the others.
 import { useState } from 'react';
 import { NumberBox, SelectBox, TextBox, TextLine } from '../../../parts/Boxes.tsx';
 import { Button } from '../../../parts/Button.tsx';
@@ -99,7 +99,7 @@ export function QuestionCard(props: QuestionCardProps) {
           onChange={(help) => onChange({ help })}
         />
       </details>
-      <Place {...props} />
+      <Position {...props} />
     </fieldset>
   );
 }
@@ -151,7 +151,7 @@ function Range({ at, criterion, mistakes, onChange }: QuestionProps) {
 }
 
 /** Up, down, away. At either end the button stays and keeps the focus. */
-function Place({ form, number, onMove, onRemove }: QuestionCardProps) {
+function Position({ form, number, onMove, onRemove }: QuestionCardProps) {
   const { t } = useTexts();
   const last = form.criteria.length;
   return (

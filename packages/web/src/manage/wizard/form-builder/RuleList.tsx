@@ -27,7 +27,7 @@ export function RuleList({ form, mistakes, onChange }: RuleListProps) {
     before.current = rules.length;
   }, [rules.length]);
   const change = (index: number, changes: Partial<FormRule>) =>
-    onChange(rules.map((one, place) => (place === index ? { ...one, ...changes } : one)));
+    onChange(rules.map((one, at) => (at === index ? { ...one, ...changes } : one)));
   const row = Math.max(0, ...rules.map((one) => one.row)) + 1;
   const added: FormRule = {
     row,
@@ -70,7 +70,7 @@ export function RuleList({ form, mistakes, onChange }: RuleListProps) {
             <Button
               weight="quiet"
               aria-label={t('build.removeRule', { number: index + 1 })}
-              onClick={() => onChange(rules.filter((_, place) => place !== index))}
+              onClick={() => onChange(rules.filter((_, at) => at !== index))}
             >
               {t('build.remove')}
             </Button>

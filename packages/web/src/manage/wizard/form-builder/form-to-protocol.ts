@@ -92,14 +92,14 @@ export function protocolData(form: ProtocolForm): unknown {
   const names = namesFor(form, ids);
   const phaseOf = ({ phase }: Pick<FormCriterion, 'phase'>) =>
     second ? (phase === 2 ? 'second' : 'first') : 'judge';
-  const places = criteria.filter(({ kind }) => kind === 'rank').map(({ max }) => Number(max));
+  const indexes = criteria.filter(({ kind }) => kind === 'rank').map(({ max }) => Number(max));
   return {
     id: protocolId(title),
     title: title.trim(),
     language,
     layout,
     needs: [...new Set([...needs, ...extra])],
-    ...(places.length > 0 ? { maxOutputs: Math.min(...places) } : {}),
+    ...(indexes.length > 0 ? { maxOutputs: Math.min(...indexes) } : {}),
     settings: { showSource },
     guidelines: guidelines.trim(),
     phases: second

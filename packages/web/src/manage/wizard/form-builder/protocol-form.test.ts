@@ -86,7 +86,7 @@ function conditionFrom(
     const test = kinds[draw % kinds.length]!;
     const possible = answersOf(one).map(([name]) => name);
     const answers = hasAnswers(test)
-      ? possible.filter((_, place) => (draw >> place) % 2 === 1 || place === 0)
+      ? possible.filter((_, index) => (draw >> index) % 2 === 1 || index === 0)
       : [];
     return [{ row: one.row, test, answers }];
   });
@@ -106,7 +106,7 @@ const someForm: fc.Arbitrary<ProtocolForm> = fc
     const when = conditionFrom(form, last, draws, joined);
     const conditional: FormCriterion = {
       ...last,
-      options: last.options.map((option, place) => ({ ...option, exclusive: exclusive && place === 0 })),
+      options: last.options.map((option, index) => ({ ...option, exclusive: exclusive && index === 0 })),
       requiredWhen: last.required && last.kind !== 'tick' ? when : noCondition,
       asked: when.tests.length > 0 ? asked : 'always',
       askedWhen: when,
@@ -179,7 +179,7 @@ describe('conditions and checks of the form', () => {
     row: 2,
     label: 'Changes',
     kind: 'choices',
-    options: optionsOf(['none', 'words', 'order']).map((one, place) => ({ ...one, exclusive: place === 0 })),
+    options: optionsOf(['none', 'words', 'order']).map((one, index) => ({ ...one, exclusive: index === 0 })),
     asked: 'void',
     askedWhen: { joined: 'all', tests: [{ row: 1, test: 'is', answers: ['no'] }] },
   } as const;

@@ -96,9 +96,9 @@ function namesIn(kept: readonly Field[]): FormNames {
       if (field?.kind === 'scale' || field?.kind === 'rank')
         return typeof value === 'number' && field.max <= longest ? String(value) : null;
       const options = field ? optionsIn(field) : [];
-      const place = options.findIndex((option) => option.id === value);
-      if (place < 0) return null;
-      return isOther(options[place]!) ? 'other' : String(place + 1);
+      const index = options.findIndex((option) => option.id === value);
+      if (index < 0) return null;
+      return isOther(options[index]!) ? 'other' : String(index + 1);
     },
   };
 }

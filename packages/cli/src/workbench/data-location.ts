@@ -4,14 +4,14 @@ import type { FileProblem, OpenWorkbench } from '@corrigenda/server';
 import type { Command } from 'commander';
 import { Refusal as CliRefusal } from '../io/refusal.ts';
 
-export interface PlaceOptions {
+export interface LocationOptions {
   readonly data: string;
   readonly database?: string;
 }
 
 export const defaultData = './corrigenda-data';
 
-export const withPlace = (command: Command): Command =>
+export const withLocation = (command: Command): Command =>
   command
     .option('--data <folder>', 'folder of the data (SQLite)', process.env.CORRIGENDA_DATA ?? defaultData)
     .option(
@@ -22,7 +22,7 @@ export const withPlace = (command: Command): Command =>
 
 /** Runs work on the data, tells refusals as the other commands do, and closes the data whatever happens. */
 export async function onWorkbench<Result>(
-  options: PlaceOptions,
+  options: LocationOptions,
   work: (bench: OpenWorkbench) => Promise<Result>,
 ): Promise<Result> {
   const { openWorkbench } = await import('@corrigenda/server');
@@ -38,7 +38,7 @@ export async function onWorkbench<Result>(
 
 /** The same for commands that work on what is there: they make no folder where there is none. */
 export async function onExistingWorkbench<Result>(
-  options: PlaceOptions,
+  options: LocationOptions,
   work: (bench: OpenWorkbench) => Promise<Result>,
 ): Promise<Result> {
   if (!options.database && !existsSync(options.data))
@@ -50,7 +50,7 @@ export async function onExistingWorkbench<Result>(
 }
 
 /** System and database errors that are about the data's location, not a fault of ours. */
-const aboutPlace = /^(SQLITE_|E[A-Z]+$|3D|28|53|57|08)/;
+const aboutLocation = /^(SQLITE_|E[A-Z]+$|3D|28|53|57|08)/;
 
 export async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   const { RefusalError } = await import('@corrigenda/server');
@@ -66,7 +66,7 @@ export async function refusing<Result>(work: () => Promise<Result>): Promise<Res
       );
     }
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code && aboutPlace.test(code)) throw new CliRefusal('data', `The data cannot be used: ${message}`);
+    if (code && aboutLocation.test(code)) throw new CliRefusal('data', `The data cannot be used: ${message}`);
     throw error;
   }
 }

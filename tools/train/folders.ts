@@ -1,6 +1,6 @@
 // Where a language is trained from and to.
 
-export interface TrainingPlaces {
+export interface TrainingFolders {
   /** The folder with a folder of data for each language. */
   readonly data: string;
   /** Where model, card and manifest are written. */

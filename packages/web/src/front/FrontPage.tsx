@@ -1,8 +1,8 @@
-// The front door: one line that says what this is, three doors, and one live example whose edits can be touched.
+// The front page: one line that says what this is, links to the three main pages, and one live example whose edits can be touched.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { doors } from '../parts/Doors.tsx';
 import { Frame } from '../parts/Frame.tsx';
+import { mainPages } from '../parts/MainNav.tsx';
 import { seedExample, writeAddress } from '../try/address.ts';
 import { CorrectionResult } from '../try/CorrectionResult.tsx';
 import type { TryQuestion } from '../try/try-messages.ts';
@@ -17,18 +17,18 @@ const example: TryQuestion = {
   tokenise: false,
 };
 
-export function FrontDoor() {
+export function FrontPage() {
   const { t } = useTranslation('front');
   return (
     <Frame title="" wide>
       <div className="front">
         <h1 className="front-line">{t('line')}</h1>
-        <ul className="doors">
-          {doors.map((door) => (
-            <li key={door}>
-              <Link href={`/${door}`} className="door">
-                <span className="door-name">{t(`translation:doors.${door}`)}</span>
-                <span className="door-about">{t(`about.${door}`)}</span>
+        <ul className="main-pages">
+          {mainPages.map((page) => (
+            <li key={page}>
+              <Link href={`/${page}`} className="main-page">
+                <span className="main-page-name">{t(`translation:mainPages.${page}`)}</span>
+                <span className="main-page-about">{t(`about.${page}`)}</span>
               </Link>
             </li>
           ))}

@@ -73,7 +73,7 @@ Example: *He don't likes the soup.* “He doesn't like the soup.” deserves a s
 
 Använd hela skalan, och bedöm varje mening för sig snarare än mot grannarna.
 
-Exempel: *He don't likes the soup.* ”He doesn't like the soup.” förtjänar nära 100; ”He don't like the soup.” ligger i mitten; ”He likes the soup.” läser sig bra men ändrar betydelsen.`,
+Exempel: *He don't likes the soup.* ”He doesn't like the soup.” förtjänar nära 100; ”He don't like the soup.” ligger i mitten; ”He likes the soup.” låter bra men ändrar betydelsen.`,
     `Перед вами предложение учащегося и одно или несколько его исправлений. Поставьте ползунок каждого между 0 и 100; сдвинуть нужно каждый. Отметьте **Смысл изменился** там, где исправление говорит уже не то, что имел в виду автор.
 
 Используйте всю шкалу и оценивайте каждое предложение само по себе, а не в сравнении с соседними.

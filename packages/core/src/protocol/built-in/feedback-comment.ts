@@ -54,8 +54,8 @@ export const feedbackComment: Protocol = {
   title: inThree('Rate a feedback comment', 'Bedöm en återkopplingskommentar', 'Оценка комментария к ошибке'),
   summary: inThree(
     'Six yes/no criteria, directness and overall quality of a comment on one marked learner error.',
-    'Sex ja/nej-kriterier, rättframhet och helhetsbetyg för en kommentar till ett markerat inlärarfel.',
-    'Шесть критериев «да/нет», прямота и общее качество комментария к одной отмеченной ошибке.',
+    'Sex ja/nej-kriterier, direkt eller ledtråd och helhetsbetyg för en kommentar till ett markerat inlärarfel.',
+    'Шесть критериев «да/нет», прямо или подсказкой и общее качество комментария к одной отмеченной ошибке.',
   ),
   language: 'en',
   layout: 'feedback',
@@ -150,8 +150,8 @@ export const feedbackComment: Protocol = {
       },
       message: inThree(
         'Directness is N/A exactly when the comment does not explain what to do: choose Direct or Hint after Yes, N/A after No.',
-        'Rättframheten är Ej tillämpligt precis när kommentaren inte förklarar vad som ska göras: välj Direkt eller Ledtråd efter Ja, Ej tillämpligt efter Nej.',
-        'Прямота «Неприменимо» выбирается ровно тогда, когда комментарий не объясняет, что сделать: после «Да» выберите «Прямо» или «Подсказка», после «Нет» — «Неприменимо».',
+        '”Direkt eller ledtråd” är Ej tillämpligt precis när kommentaren inte förklarar vad som ska göras: välj Direkt eller Ledtråd efter Ja, Ej tillämpligt efter Nej.',
+        '«Неприменимо» выбирается ровно тогда, когда комментарий не объясняет, что сделать: после «Да» выберите «Прямо» или «Подсказка», после «Нет» — «Неприменимо».',
       ),
     },
   ],

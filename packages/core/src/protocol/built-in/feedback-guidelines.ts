@@ -57,7 +57,7 @@ One error per comment; no praise and no example sentences (others take care of t
 
 Källa: *She **is agree** with the plan.* Rättad: *She **agrees** with the plan.* Återkoppling: ”*Agree* is a verb, so it needs no *is*. Write *agrees*. Great idea, by the way!”
 
-Inte avvisad · Relevans Ja · Saklig riktighet Ja · Vad som är fel och varför Ja · Vad som ska göras Ja · Begriplighet Ja · Onödigt innehåll **Ja** (beröm) · Direkt eller ledtråd: Direkt · Helhetsbetyg 3 · Kommentarer tomt.
+Inte avvisad · Relevans Ja · Saklig riktighet Ja · Vad som är fel och varför Ja · Vad som ska göras Ja · Begriplighet Ja · Onödigt innehåll **Ja** (beröm) · Direkt eller ledtråd: Direkt · Helhetsbetyg 3 · Kommentarer: inga.
 
 **Vad de som skrev kommentarerna ombads om**
 

@@ -41,7 +41,7 @@ export const questions: readonly Field[] = [
 *She enjoy to read comics* → *enjoys to read*. “After *enjoy* use the -ing form.” **No**: a real error, but not the marked one.
 *I play a piano* → *the piano*. “Lovely hobby, keep going!” **No**: no error is addressed.
 *It rained, so we decided to went out* → *to go*. “Why go out when it rains? Think again.” **No**: about the logic, not the language.`,
-      `**Ja** om kommentaren hittar ett fel inom markeringen och försöker göra något åt det, även fel; den får nämna ord utanför markeringen som sammanhang eller skäl.
+      `**Ja** om kommentaren hittar ett fel inom markeringen och försöker göra något åt det, även om det blir fel; den får nämna ord utanför markeringen som sammanhang eller skäl.
 **Nej** om den gäller ett annat fel, innehållet eller inget i meningen, bara berömmer, eller svarar på texten som i en chatt (se då även Onödigt innehåll).
 
 *Two of my tooth hurts* → *teeth hurts*. ”You speak of two, so use the plural.” **Ja**: *two* ligger utanför markeringen, men är skälet.
@@ -162,8 +162,8 @@ export const questions: readonly Field[] = [
 **Yes** if it is about as simple as the error allows, and not overwhelming. **No** if it is needlessly long or tangled, so that a learner may not even read it, or leans on terms, or on so many terms, that even a studious learner would be lost.`,
       `Tänk på en inlärare på nivå B1 eller B2 som har läst med läroböcker, kan vanliga grammatiska termer och kanske till och med vill ha dem. Bäst vore att fråga inlärarna själva, men det går inte här: din bedömning står i stället för deras.
 **Ja** om den är ungefär så enkel som felet tillåter och inte övermäktig. **Nej** om den är onödigt lång eller tillkrånglad, så att en inlärare kanske inte ens läser den, eller bygger på termer, eller så många termer, att även en studievan inlärare inte hänger med.`,
-      `Представьте учащегося уровня B1 или B2, который занимался по учебникам, знает обычные грамматические термины и, может быть, даже интересуется ими. Лучше всего было бы спросить самих учащихся, но здесь это невозможно: поэтому судите вы за них.
-**Да**, если комментарий примерно настолько прост, насколько позволяет ошибка, и не подавляет. **Нет**, если он излишне длинный или запутанный, так что его могут даже не дочитать, или построен на терминах (или на таком их числе), в которых потеряется и прилежный учащийся.`,
+      `Представьте учащегося уровня B1 или B2, который занимался по учебникам, знает обычные грамматические термины и, может быть, даже интересуется ими. Лучше всего было бы спросить самих учащихся, но здесь это невозможно: поэтому решать приходится вам.
+**Да**, если комментарий примерно настолько прост, насколько позволяет ошибка, и не перегружает. **Нет**, если он излишне длинный или запутанный, так что его могут даже не дочитать, или построен на терминах (или на таком их числе), в которых потеряется и прилежный учащийся.`,
     ),
   ),
   question(
@@ -190,7 +190,7 @@ export const questions: readonly Field[] = [
 ”Sure, here is my comment: *advice* has no plural.” **Ja**: en chatt.
 ”Nice try! *Advice* has no plural.” **Ja**: beröm.`,
       `В хорошем комментарии мало что есть, кроме сути. Здесь **Да** — нежелательный ответ.
-**Да** — для фраз из чата, догадок об учащемся (национальность, родной язык, учебная группа), замечаний о рассказе или доводах, грубости и похвалы. Похвале есть место отдельно; здесь всё равно отмечайте её.
+**Да** — для фраз из чата, догадок об учащемся (национальность, родной язык, учебная группа), замечаний о рассказе или доводах, грубости и похвалы. Похвала уместна в другом месте; здесь её всё равно отмечайте.
 **Нет**, если всё сказанное — об ошибке, её исправлении или о том, что следует выучить.
 
 “As a German you may not know that *become* means *turn into*.” **Да**: догадка об учащемся.

@@ -19,7 +19,7 @@ Only Save and Confirm submit; whatever else you do, your draft is kept. **Other*
 3. Betygsätt **Grammatik** och **Flyt** för varje fast text. Vänta med betydelsen.
 4. Tryck på **Spara**. Nu visas **den avsedda betydelsen**. Den är skriven av någon som kände till mer av sammanhanget: utgå från att den stämmer. Den behöver inte låta naturlig, bara vara korrekt och säga vad som menades.
 5. Jämför var och en av dina texter med den. Betyder de inte samma sak ändrar du vidare; texten ska förbli grammatisk och naturlig. Betygsätt sedan **Bevarad betydelse**: *Identisk* om du inte behövde ändra något, annars efter hur långt ifrån betydelsen låg.
-6. Tryck på **Bekräfta**. Nästa exempel följer; \`<<<\` och \`>>>\` går till exemplen intill, **Avsluta** slutar.
+6. Tryck på **Bekräfta**. Nästa exempel följer; \`<<<\` och \`>>>\` går till exemplen intill, och med **Avsluta** slutar du.
 
 Bara Spara och Bekräfta skickar in; vad du än gör annars finns utkastet kvar. **Annat** är till för det som inte kan bedömas: något har gått fel i systemet, eller så var texten ingen mening från början (en ensam siffra, ett och samma ord om och om igen). Oftast gäller det då alla tre betygen.`,
   `Каждое предложение — то, что одна из систем сделала из одного и того же текста учащегося; порядок случайный, названия скрыты. В идеале все они значат одно и то же, но система могла изменить смысл. Каждое предложение показано дважды: **текст системы** — как его написала система, и **ваш текст** — вначале его копия, которую вы правите. Ваши изменения отмечаются под ним, пока вы печатаете.

@@ -243,7 +243,7 @@ export const meaningScale: readonly Option[] = [
     inThree('Substantially different', 'Väsentligt annorlunda', 'Существенно отличается'),
     inThree(
       'A whole part of the sentence, or all of it, says something else. This is rare.',
-      'En hel del av meningen, eller hela, säger något annat. Det är sällsynt.',
+      'En större del av meningen, eller hela, säger något annat. Det är sällsynt.',
       'Целая часть предложения или всё оно говорит о другом. Это бывает редко.',
     ),
     shown(

@@ -71,7 +71,7 @@ export const pairwise: Protocol = {
           ),
           meaning: inThree(
             'Model 1 corrects it a little better, or equally well, and on the whole you prefer its sentence.',
-            'Modell 1 har rättat det lite bättre eller lika bra, och i stort föredrar du dess mening.',
+            'Modell 1 har rättat det lite bättre eller lika bra, och på det hela taget föredrar du dess mening.',
             'Модель 1 исправила её чуть лучше или так же, и в целом её вариант предпочтительнее.',
           ),
         },
@@ -97,7 +97,7 @@ export const pairwise: Protocol = {
           ),
           meaning: inThree(
             'Model 2 corrects it a little better, or equally well, and on the whole you prefer its sentence.',
-            'Modell 2 har rättat det lite bättre eller lika bra, och i stort föredrar du dess mening.',
+            'Modell 2 har rättat det lite bättre eller lika bra, och på det hela taget föredrar du dess mening.',
             'Модель 2 исправила её чуть лучше или так же, и в целом её вариант предпочтительнее.',
           ),
         },

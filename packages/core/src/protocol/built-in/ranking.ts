@@ -43,7 +43,7 @@ export const ranking: Protocol = {
       ),
       guideline: inThree(
         'Give 1 to the best correction. Equally good ones get the same place; what matters is only which is better than which.',
-        'Ge 1 åt den bästa rättelsen. Lika bra rättelser får samma plats; det enda som betyder något är vilken som är bättre än vilken.',
+        'Ge den bästa rättelsen 1. Lika bra rättelser får samma plats; det enda som betyder något är vilken som är bättre än vilken.',
         'Лучшему исправлению дайте 1. Одинаково хорошие получают одно место; важно только, какое лучше какого.',
       ),
     },

@@ -78,7 +78,7 @@ export const accuracy: Field = {
       inThree('is not present in the correction', 'finns inte i rättelsen', 'отсутствует в исправлении'),
       inThree(
         'The piece with the error is gone, although the correction did not call for it.',
-        'Stycket med felet är borta, fast rättelsen inte krävde det.',
+        'Den del som innehöll felet är borta, fast rättelsen inte krävde det.',
         'Фрагмент с ошибкой исчез, хотя для исправления этого не требовалось.',
       ),
       { value: 0 },

@@ -121,12 +121,12 @@ export const itemPhrases: readonly PhraseRow[] = [
   [
     'the protocol {protocol} needs {what}, and this item has none',
     'protokollet {protocol} behöver {what}, och det saknas i den här uppgiften',
-    'протоколу {protocol} нужно: {what}; в этом задании этого нет',
+    'по протоколу {protocol} в задании должно быть: {what}; здесь этого нет',
   ],
   [
     'the protocol {protocol} needs {what}, and none of the {count} items has any',
     'protokollet {protocol} behöver {what}, och det saknas i alla {count} uppgifter',
-    'протоколу {protocol} нужно: {what}; этого нет ни в одном из заданий ({count})',
+    'по протоколу {protocol} в задании должно быть: {what}; этого нет ни в одном из заданий ({count})',
   ],
   ['a source', 'en källtext', 'исходный текст'],
   ['a context', 'en kontext', 'контекст'],

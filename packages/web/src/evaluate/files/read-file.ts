@@ -132,11 +132,13 @@ function readItems(text: GivenText, kind: 'csv' | 'jsonl'): readonly GivenText[]
     const lines = cells.map((value) => (value ?? '').replace(/\s+/g, ' '));
     return [{ ...text, name: `${name} › ${label}`, role, label, lines, problems: [] }];
   };
-  return [
+  const [first, ...others] = [
     ...column('source', 'source', ({ source }) => source),
     ...column('reference', 'reference', ({ reference }) => reference),
     ...systems.flatMap((system) => column('system', system, ({ outputs }) => outputs?.[system])),
   ];
+  // What is only a warning concerns the whole file, and is told once.
+  return first ? [{ ...first, problems }, ...others] : [{ ...text, role: 'none', problems: [noItems(name)] }];
 }
 
 const noItems = (name: string): Problem => ({

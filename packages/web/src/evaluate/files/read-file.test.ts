@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readGivenFile } from './read-file.ts';
+
+const read = (name: string, content: string) => {
+  const bytes = new TextEncoder().encode(content);
+  return readGivenFile({ name, bytes, size: bytes.length });
+};
+
+describe('an items file', () => {
+  it('becomes a text for each of its columns', () => {
+    const texts = read('all.csv', 'id,source,reference,output:gpt\n1,a b,a c,\n2,d e,d f,d  g\n');
+    expect(texts.map(({ role, label, lines }) => [role, label, lines])).toEqual([
+      ['source', 'source', ['a b', 'd e']],
+      ['reference', 'reference', ['a c', 'd f']],
+      ['system', 'gpt', ['', 'd g']],
+    ]);
+    expect(texts.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  it('keeps its warnings, told once', () => {
+    const texts = read('all.csv', 'id,source,reference\n1,a "b,a c\n');
+    expect(texts).toHaveLength(2);
+    expect(texts.flatMap(({ problems }) => problems)).toMatchObject([
+      { code: 'items/quotes', severity: 'warning', file: 'all.csv' },
+    ]);
+  });
+
+  it.each([
+    ['ids alone', 'only.csv', 'id,meta:topic\n1,home\n', 'items/none'],
+    ['a header alone', 'head.csv', 'id,source\n', 'items/empty'],
+    ['no JSON', 'bad.jsonl', '{"id": "1"\n', 'items/not-json'],
+    ['no item', 'bad.jsonl', '{"id": 1, "source": "a"}\n', 'items/invalid'],
+  ])('with %s is refused in a row of its own', (_, name, content, code) => {
+    expect(read(name, content)).toMatchObject([
+      { name, role: 'none', problems: [{ code, severity: 'error', file: name }] },
+    ]);
+  });
+});

@@ -65,8 +65,8 @@ export function EvaluatePage() {
               )}
             </DropZone>
             {!hasFiles && (
-              <p>
-                <Button onClick={() => ask({ kind: 'add', files: exampleFiles() })}>{t('example')}</Button>{' '}
+              <p className="example-line">
+                <Button onClick={() => ask({ kind: 'add', files: exampleFiles() })}>{t('example')}</Button>
                 <span className="quiet">{t('exampleBody')}</span>
               </p>
             )}

@@ -237,7 +237,7 @@ test('the example, in Swedish and Russian; a long computation can be cancelled',
   await page.getByRole('heading', { name: 'Resultat' }).waitFor(patience);
   await page.getByLabel('Språk').selectOption('ru');
   await page.getByRole('heading', { name: 'Точность и полнота' }).waitFor();
-  await expect.poll(() => page.locator('.finding').textContent()).toMatch(/95 % интервал/);
+  await expect.poll(() => page.locator('.finding').textContent()).toMatch(/95\u00a0% интервал/);
   await page.getByLabel('Язык').selectOption('en');
   await page.getByRole('button', { name: '‹ Files' }).click();
   await page.getByRole('button', { name: 'Remove all files' }).click();

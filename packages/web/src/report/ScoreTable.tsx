@@ -40,6 +40,9 @@ export function ScoreTable({ head }: { readonly head: ReportHead }) {
           </>
         )}
       </p>
+      {head.pairs.length > 0 && isMain && (
+        <Pairs head={head} copy={() => tableText(pairTable(whole), 'latex')} />
+      )}
       {isMain && <MetricTable head={head} />}
       <div className="button-row">
         {tableFormats.map(([format, name]) => (
@@ -51,9 +54,6 @@ export function ScoreTable({ head }: { readonly head: ReportHead }) {
           </CopyButton>
         ))}
       </div>
-      {head.pairs.length > 0 && isMain && (
-        <Pairs head={head} copy={() => tableText(pairTable(whole), 'latex')} />
-      )}
     </section>
   );
 }

@@ -6,9 +6,17 @@ import type { ShownWord } from './try-messages.ts';
 const levelHeight = 26;
 const rows = ['text', 'lemma', 'pos', 'tag', 'features'] as const;
 
+/** Width of a letter: words are larger than the rest, and tags are capitals. */
+const letterWidth = { text: 10, lemma: 7.5, pos: 9.5, tag: 9.5, features: 8.4 } as const;
+
 /** About as wide as the longest text of the column. */
 const widthOf = (word: ShownWord): number =>
-  Math.max(56, ...rows.map((row) => Math.max(...word[row].split(' ').map((part) => part.length)) * 8.4 + 20));
+  Math.max(
+    48,
+    ...rows.map(
+      (row) => Math.max(...word[row].split(' ').map(({ length }) => length)) * letterWidth[row] + 14,
+    ),
+  );
 
 export function AnalysisTable({
   words,
@@ -60,9 +68,13 @@ interface TreeProps {
   readonly label: string;
 }
 
+const tipAt = (x: number, height: number) =>
+  `M${x - 4},${height - 9} L${x + 4},${height - 9} L${x},${height - 2} Z`;
+
 function Tree({ words, centre, width, label }: TreeProps) {
   const arcs = drawArcs(words);
-  const height = (Math.max(1, ...arcs.map(({ level }) => level)) + 1) * levelHeight;
+  // Above the highest arc and its label stands the label of the root.
+  const height = (Math.max(1, ...arcs.map(({ level }) => level)) + 1.5) * levelHeight;
   const spoken = words
     .map(
       ({ text, dep, head }, index) =>
@@ -82,10 +94,7 @@ function Tree({ words, centre, width, label }: TreeProps) {
         return (
           <g key={dependent}>
             <path d={path} className="arc" />
-            <path
-              d={`M${tip - 4},${height - 9} L${tip + 4},${height - 9} L${tip},${height - 2} Z`}
-              className="tip"
-            />
+            <path d={tipAt(tip, height)} className="tip" />
             <text x={(x1 + x2) / 2} y={y - 4} textAnchor="middle">
               {dep}
             </text>
@@ -93,9 +102,14 @@ function Tree({ words, centre, width, label }: TreeProps) {
         );
       })}
       {rootsOf(words).map((index) => (
-        <text key={index} x={centre(index)} y={height - 10} textAnchor="middle" className="root">
-          {words[index]!.dep}
-        </text>
+        // From above: no arc lies over the root.
+        <g key={index} className="root">
+          <path d={`M${centre(index)},16 V${height - 6}`} className="arc" />
+          <path d={tipAt(centre(index), height)} className="tip" />
+          <text x={centre(index)} y={11} textAnchor="middle">
+            {words[index]!.dep}
+          </text>
+        </g>
       ))}
     </svg>
   );

@@ -104,7 +104,7 @@ function Step({ step, o, c }: StepProps & { readonly step: Unit['steps'][number]
   const after = c.slice(step.cStart, step.cEnd);
   if (step.op.startsWith('T')) return <Crossing before={before} after={after} />;
   return (
-    <span className="step">
+    <span className="unit-step">
       <span className="word word-before">{before.join(' ')}</span>
       <span className="joint">{before.length > 0 && after.length > 0 && <span className="line" />}</span>
       <span className="word">
@@ -135,7 +135,7 @@ function Crossing({
   const indexes = crossing(before, after);
   const columns = { gridTemplateColumns: `repeat(${count}, 1fr)` };
   return (
-    <span className="step">
+    <span className="unit-step">
       <span className="crossing" style={columns}>
         {before.map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name

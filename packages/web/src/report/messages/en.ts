@@ -19,11 +19,11 @@ export const en = {
     ahead: '{{a}} is ahead of {{b}} by {{points}} points of {{score}}{{interval}}',
     undecided: '{{a}} and {{b}} cannot be told apart ({{points}} points{{interval}}, corrected p {{p}})',
     'only-test':
-      '{{a}} has {{points}} points of {{score}} more than {{b}}, but the tests disagree: approximate randomisation finds a difference (corrected p {{p}}), while the 95 % interval {{low}} to {{high}} includes 0',
+      '{{a}} has {{points}} points of {{score}} more than {{b}}, but the tests disagree: approximate randomisation finds a difference (corrected p {{p}}), while the 95\u00a0% interval {{low}} to {{high}} includes 0',
     'only-interval':
-      '{{a}} has {{points}} points of {{score}} more than {{b}}, but the tests disagree: approximate randomisation finds no difference (corrected p {{p}}), while the 95 % interval {{low}} to {{high}} leaves out 0',
+      '{{a}} has {{points}} points of {{score}} more than {{b}}, but the tests disagree: approximate randomisation finds no difference (corrected p {{p}}), while the 95\u00a0% interval {{low}} to {{high}} leaves out 0',
     untested: '{{a}} has {{points}} points of {{score}} more than {{b}}, without a test',
-    interval: ', 95 % interval {{low}} to {{high}}',
+    interval: ', 95\u00a0% interval {{low}} to {{high}}',
   },
   file: {
     heading: 'Evaluation',
@@ -35,14 +35,14 @@ export const en = {
   mode: 'What counts as the same edit',
   modes: { cs: 'correction', ds: 'span', dt: 'token', cse: 'correction and type' },
   counts: { tp: 'right', fp: 'wrong', fn: 'missed' },
-  intervalNote: 'Small: 95 % interval from resampled sentences.',
+  intervalNote: 'Small: 95\u00a0% interval from resampled sentences.',
   ringNote: 'no difference from the best was found (corrected p of at least 0.05)',
   pairs: {
     title: 'All pairs of systems',
     note: 'Approximate randomisation, corrected for all pairs by Holm’s method; the interval is from resampled sentences and not corrected. Only what is listed was tested; two systems without a found difference may still differ.',
     systems: 'Systems',
     difference: 'Difference',
-    interval: '95 % interval',
+    interval: '95\u00a0% interval',
     p: 'p',
     holm: 'Holm',
     verdict: 'At 5 %',
@@ -71,7 +71,7 @@ export const en = {
   plot: {
     title: 'Precision and recall',
     caption: 'Dotted lines join points of equal {{score}}.',
-    region: 'Shaded: the 95 % region of each system over resampled sentences.',
+    region: 'Shaded: the 95\u00a0% region of each system over resampled sentences.',
     spoken: 'Precision against recall: {{list}}',
     point: '{{name}}: precision {{precision}}, recall {{recall}}',
   },
@@ -103,7 +103,7 @@ export const en = {
         'Of several references each sentence is compared with the one that gives it the highest score.',
     },
     resamples:
-      '95 % intervals from {{resamples}} resamples of sentences; differences by approximate randomisation, corrected by Holm’s method (seed {{seed}}).',
+      '95\u00a0% intervals from {{resamples}} resamples of sentences; differences by approximate randomisation, corrected by Holm’s method (seed {{seed}}).',
     noResamples: 'Without resamples there are no intervals and no tests.',
     signature: 'Signature',
   },

@@ -21,11 +21,11 @@ export const sv: ReportTexts = {
     ahead: '{{a}} ligger {{points}} poäng {{score}} före {{b}}{{interval}}',
     undecided: '{{a}} och {{b}} går inte att skilja åt ({{points}} poäng{{interval}}, korrigerat p {{p}})',
     'only-test':
-      '{{a}} har {{points}} poäng {{score}} mer än {{b}}, men testerna är oense: approximativ randomisering visar en skillnad (korrigerat p {{p}}), medan 95 %-intervallet {{low}} till {{high}} innehåller 0',
+      '{{a}} har {{points}} poäng {{score}} mer än {{b}}, men testerna är oense: approximativ randomisering visar en skillnad (korrigerat p {{p}}), medan 95\u00a0%-intervallet {{low}} till {{high}} innehåller 0',
     'only-interval':
-      '{{a}} har {{points}} poäng {{score}} mer än {{b}}, men testerna är oense: approximativ randomisering visar ingen skillnad (korrigerat p {{p}}), medan 95 %-intervallet {{low}} till {{high}} inte innehåller 0',
+      '{{a}} har {{points}} poäng {{score}} mer än {{b}}, men testerna är oense: approximativ randomisering visar ingen skillnad (korrigerat p {{p}}), medan 95\u00a0%-intervallet {{low}} till {{high}} inte innehåller 0',
     untested: '{{a}} har {{points}} poäng {{score}} mer än {{b}}, utan test',
-    interval: ', 95 % intervall {{low}} till {{high}}',
+    interval: ', 95\u00a0% intervall {{low}} till {{high}}',
   },
   file: {
     heading: 'Utvärdering',
@@ -37,14 +37,14 @@ export const sv: ReportTexts = {
   mode: 'Vad som räknas som samma ändring',
   modes: { cs: 'rättning', ds: 'spann', dt: 'ord', cse: 'rättning och typ' },
   counts: { tp: 'rätt', fp: 'fel', fn: 'missade' },
-  intervalNote: 'Litet: 95 % intervall från omsamplade meningar.',
+  intervalNote: 'Litet: 95\u00a0% intervall från omsamplade meningar.',
   ringNote: 'ingen skillnad mot det bästa har påvisats (korrigerat p minst 0,05)',
   pairs: {
     title: 'Alla par av system',
     note: 'Approximativ randomisering, korrigerad för alla par med Holms metod; intervallet kommer från omsamplade meningar och är inte korrigerat. Bara det som står här har testats; två system utan funnen skillnad kan ändå skilja sig åt.',
     systems: 'System',
     difference: 'Skillnad',
-    interval: '95 % intervall',
+    interval: '95\u00a0% intervall',
     p: 'p',
     holm: 'Holm',
     verdict: 'Vid 5 %',
@@ -73,7 +73,7 @@ export const sv: ReportTexts = {
   plot: {
     title: 'Precision och täckning',
     caption: 'Prickade linjer binder samman punkter med samma {{score}}.',
-    region: 'Skuggat: varje systems 95 % område över omsamplade meningar.',
+    region: 'Skuggat: varje systems 95\u00a0% område över omsamplade meningar.',
     spoken: 'Precision mot täckning: {{list}}',
     point: '{{name}}: precision {{precision}}, täckning {{recall}}',
   },
@@ -104,7 +104,7 @@ export const sv: ReportTexts = {
       sentence: 'Av flera referenser jämförs varje mening med den som ger den högst resultat.',
     },
     resamples:
-      '95 % intervall från {{resamples}} omsamplingar av meningar; skillnader med approximativ randomisering, korrigerade med Holms metod (frö {{seed}}).',
+      '95\u00a0% intervall från {{resamples}} omsamplingar av meningar; skillnader med approximativ randomisering, korrigerade med Holms metod (frö {{seed}}).',
     noResamples: 'Utan omsampling finns inga intervall och inga tester.',
     signature: 'Signatur',
   },

@@ -188,7 +188,7 @@ export const protocolPhrases: readonly PhraseRow[] = [
   ],
   [
     'there is no guideline version',
-    'det finns ingen version av anvisningarna',
+    'det finns ingen version av riktlinjerna',
     'нет ни одной версии инструкции',
   ],
   ['there is no {kind} “{id}”', 'det finns ingen post ”{id}” ({kind})', 'нет записи «{id}» ({kind})'],

@@ -413,7 +413,7 @@ export const sv: ManagerTexts = {
     namesHint: 'En pseudonym per rad: de står i varje export. ”Ask: 20” ger Ask högst 20 uppgifter.',
     namesExample: 'Ask\nEmbla\nRimma',
     share: 'Hur arbetet delas',
-    more: 'Överlappning, kvoter, upprepningar, lån',
+    more: 'Överlappning, kvoter, upprepningar, återlämning',
     gold: 'Kontroll- och övningsuppgifter märks bredvid förhandsvisningen, eller kommer med filerna (role och förväntade svar).',
     sum_one: '{{items}} uppgifter ger en bedömning.',
     sum_other: '{{items}} uppgifter ger {{count}} bedömningar.',

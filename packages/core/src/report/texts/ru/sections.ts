@@ -18,7 +18,7 @@ export const sections: typeof english = {
     cluster: (number) => `Кластер ${number}`,
     caption: (criterion, setting) =>
       `Expected Wins ${criterion === null ? 'по сравнениям' : `по оценкам каждого разметчика, критерий «${criterion}»`}, ничьи не учитываются. Кластер кончается там, где границу не пересекает ни один диапазон мест; две системы одного кластера всё же могут различаться при прямом сравнении. TrueSkill (${trueSkill[setting]}) отсчитывается от среднего по системам.`,
-    columns: ['Кластер', 'Система', 'Expected Wins', '95 % интервал', 'Брэдли — Терри', 'TrueSkill'],
+    columns: ['Кластер', 'Система', 'Expected Wins', '95 % интервал', 'Bradley-Terry', 'TrueSkill'],
   },
   rankRanges: {
     title: 'Диапазоны мест',

@@ -75,7 +75,7 @@ export const meta: typeof englishMeta = {
     figure: 'Williams test mellan varje par av mått',
     said: (row, column, p) => `${row} stämmer bättre än ${column}: p = ${p}`,
     caption:
-      'Ensidigt p för att radens mått stämmer bättre med människor än kolumnens (Williams test av Pearsons korrelation över systemen); starkt färgade rutor ligger under 0,05, svagt färgade under 0,1. Tabellen har också PERM-BOTH, som mening för mening byter det som de två måtten har räknat och beräknar poängen på nytt ur summorna. p-värdena är inte korrigerade för hur många de är.',
+      'Ensidigt p för att radens mått stämmer bättre med människor än kolumnens (Williams test av Pearsons korrelation över systemen); starkt färgade rutor ligger under 0.05, svagt färgade under 0.1. Tabellen har också PERM-BOTH, som mening för mening byter det som de två måtten har räknat och beräknar poängen på nytt ur summorna. p-värdena är inte korrigerade för hur många de är.',
     columns: ['Mått', 'mot', 'n', 'Williams t', 'p', 'PERM-BOTH, skillnad', 'p'],
   },
   finding: {

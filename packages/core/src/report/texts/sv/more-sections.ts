@@ -90,7 +90,7 @@ export const moreSections: typeof english = {
     figure: 'Systemens medelvärden enligt den blandade modellen med 95 % intervall',
     axis: 'Skattat medelvärde',
     caption:
-      'Vad ett system får i genomsnitt över sådana uppgifter och annotatörer: linjär blandad modell av betygen med system som fixa effekter och uppgifter och annotatörer som korsade slumpeffekter, skattad med REML; intervallen kommer från medelfelen (normalfördelning). Två systems medelvärden delar uppgifternas och annotatörernas variation, så jämför dem genom skillnaden mot det första.',
+      'Vad ett system får i genomsnitt över sådana uppgifter och annotatörer: linjär blandad modell av betygen med system som fasta effekter och uppgifter och annotatörer som korsade slumpeffekter, skattad med REML; intervallen kommer från medelfelen (normalfördelning). Två systems medelvärden delar uppgifternas och annotatörernas variation, så jämför dem genom skillnaden mot det första.',
     columns: [
       'Kriterium',
       'System',

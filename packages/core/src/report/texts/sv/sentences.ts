@@ -53,7 +53,7 @@ export const methods: typeof englishMethods = {
   judges:
     'Bedömarnas samstämmighet är kappa över bättre, lika och sämre, med slumpen skattad ur båda bedömarnas svar tillsammans, över par av bedömare med minst 50 gemensamma jämförelser.',
   mixedModel:
-    'Betygen anpassades också till en linjär blandad modell med system som fixa effekter och uppgifter och annotatörer som korsade slumpeffekter (REML, den större faktorn eliminerad; Wald-intervall).',
+    'Betygen anpassades också till en linjär blandad modell med system som fasta effekter och uppgifter och annotatörer som korsade slumpeffekter (REML, den större faktorn eliminerad; Wald-intervall).',
   adjudicated: (decisions) =>
     `Bredvid resultaten av bedömningarna som de gavs står resultaten där varje bedömning av det som avgjorts i efterhand (${count(decisions, 'avgörande', 'avgöranden')}) räknas så som det avgjordes; samstämmighet, intervall och tester gäller bedömningarna som de gavs.`,
   metrics: (rule) =>

@@ -10,7 +10,7 @@ import { findChromium } from '../../scripts/ensure-system.mjs';
 import { annotatePairs } from '../language/english-pairs.ts';
 import { root, sharedPath } from '../shared.ts';
 import { bundleForBrowser } from './bundle.ts';
-import { connectChromium } from './chromium.ts';
+import { closePages, sharedChromium } from './chromium.ts';
 
 const executablePath = findChromium();
 if (!executablePath)
@@ -68,7 +68,7 @@ test.skipIf(!executablePath).each(languages)(
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const browser = await connectChromium();
+    const browser = await sharedChromium();
     try {
       const page = await browser.newPage();
       await page.goto(address);
@@ -85,7 +85,7 @@ test.skipIf(!executablePath).each(languages)(
       expect(written.startsWith('S ')).toBe(true);
       expect(written === annotatePairs(load(), pairs), 'the browser writes other bytes than Node').toBe(true);
     } finally {
-      await browser.close();
+      await closePages(browser);
       server.close();
     }
   },

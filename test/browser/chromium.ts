@@ -1,4 +1,4 @@
-// The system's Chromium: one of our own, one that serves a whole test run, or a connection to that one.
+// The system's Chromium: one of our own, or the one that all test files of a worker share.
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium, findHeadlessChromium } from '../../scripts/ensure-system.mjs';
 
@@ -18,14 +18,21 @@ function launchOptions(kind: ChromiumKind) {
 /** A Chromium that belongs to the caller alone. */
 export const launchChromium = (): Promise<Browser> => chromium.launch(launchOptions('whole'));
 
-/** A Chromium to which several processes connect. */
-export async function launchChromiumServer(kind: ChromiumKind) {
-  const server = await chromium.launchServer({ ...launchOptions(kind), host: '127.0.0.1' });
-  return { url: server.wsEndpoint(), stop: () => server.close() };
+const started = new Map<ChromiumKind, Promise<Browser>>();
+
+/**
+ * The Chromium of this test worker, which ends with it. One for all workers would be talked to through one more process, which takes an
+ * eighth more CPU time than the two or three that are started instead.
+ */
+export function sharedChromium(kind: ChromiumKind = 'headless'): Promise<Browser> {
+  const known = started.get(kind);
+  if (known) return known;
+  const starting = chromium.launch(launchOptions(kind));
+  started.set(kind, starting);
+  return starting;
 }
 
-/** The Chromium of this test run; closing the connection closes only the pages that were opened through it. */
-export async function connectChromium(kind: ChromiumKind = 'headless'): Promise<Browser> {
-  const { sharedProgramme } = await import('../shared-programmes.ts');
-  return chromium.connect(await sharedProgramme(`chromium-${kind}`));
+/** Closes what a test file opened in the shared Chromium; a worker runs one file at a time. */
+export async function closePages(browser: Browser | undefined): Promise<void> {
+  for (const context of browser?.contexts() ?? []) await context.close();
 }

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../scripts/ensure-system.mjs';
 import { bundleForBrowser } from './bundle.ts';
-import { connectChromium } from './chromium.ts';
+import { closePages, sharedChromium } from './chromium.ts';
 
 const executablePath = findChromium();
 if (!executablePath)
@@ -25,9 +25,9 @@ globalThis.results = {
 describe.skipIf(!executablePath)('the core', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await connectChromium();
+    browser = await sharedChromium();
   });
-  afterAll(() => browser?.close());
+  afterAll(() => closePages(browser));
 
   it('runs in a browser from one bundle', async () => {
     const { text, files } = await bundleForBrowser(page);

@@ -6,18 +6,18 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerPhase, enterBy, finish, newKey, workToTheEnd } from '../server/client.ts';
 import { openPerson, openSession, readDownload, startTestServer, type TestServer } from './browser.ts';
-import { connectChromium } from './chromium.ts';
+import { closePages, sharedChromium } from './chromium.ts';
 import { addItems, addTexts, enterAsManager, itemLines, managerLink, pressNext } from './manager-states.ts';
 
 let server: TestServer;
 let browser: Browser;
 let manager: Awaited<ReturnType<typeof openSession>>;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), connectChromium()]);
+  [server, browser] = await Promise.all([startTestServer(), sharedChromium()]);
   manager = await openSession(managerLink(server));
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await server?.stop();
 });
 

@@ -36,7 +36,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { openPerson, readDownload, startTestServer, type TestServer } from './browser.ts';
-import { connectChromium } from './chromium.ts';
+import { closePages, sharedChromium } from './chromium.ts';
 import { multiSystemItems } from './items.ts';
 import { enterAsManager, managerLink } from './manager-states.ts';
 
@@ -44,10 +44,10 @@ const folder = mkdtempSync(join(tmpdir(), 'corrigenda-report-'));
 let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), connectChromium()]);
+  [server, browser] = await Promise.all([startTestServer(), sharedChromium()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -15,7 +15,7 @@ import { enterBy, newKey } from '../server/client.ts';
 import { feedbackItems, protocolOf, startCampaignServer } from '../server/fixtures.ts';
 import { useStore } from '../server/stores.ts';
 import { bundleForBrowser } from './bundle.ts';
-import { connectChromium } from './chromium.ts';
+import { closePages, sharedChromium } from './chromium.ts';
 
 const executablePath = findChromium();
 if (!executablePath)
@@ -50,7 +50,7 @@ async function checkInBrowser(protocol: Protocol, item: PresentedItem, judgement
   const { text } = await bundleForBrowser(
     "import { checkAnswers } from '@corrigenda/core/human'; globalThis.checkAnswers = checkAnswers;",
   );
-  const browser = await connectChromium();
+  const browser = await sharedChromium();
   const page = await browser.newPage();
   await page.addScriptTag({ content: text });
   const found = await page.evaluate(
@@ -60,7 +60,7 @@ async function checkInBrowser(protocol: Protocol, item: PresentedItem, judgement
     },
     [protocol, item, judgements] as const,
   );
-  await browser.close();
+  await closePages(browser);
   return found;
 }
 

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { startTestServer, type TestServer } from './browser.ts';
-import { type ChromiumKind, connectChromium } from './chromium.ts';
+import { type ChromiumKind, closePages, sharedChromium } from './chromium.ts';
 
 export interface ServerAndBrowser {
   readonly server: TestServer;
@@ -19,11 +19,11 @@ export function useServerAndBrowser(kind?: ChromiumKind): ServerAndBrowser {
     return ready;
   };
   beforeAll(async () => {
-    const [server, browser] = await Promise.all([startTestServer(), connectChromium(kind)]);
+    const [server, browser] = await Promise.all([startTestServer(), sharedChromium(kind)]);
     ready = { server, browser };
   });
   afterAll(async () => {
-    await ready?.browser.close();
+    await closePages(ready?.browser);
     await ready?.server.stop();
   });
   return {

@@ -8,7 +8,7 @@ import { extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../shared.ts';
 import { openPerson } from './browser.ts';
-import { connectChromium } from './chromium.ts';
+import { closePages, sharedChromium } from './chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'corrigenda-site-'));
 const base = '/tools/gec/';
@@ -48,7 +48,7 @@ afterAll(() => {
 });
 
 test('Try and Evaluate work below a path, and without a connection after the first visit', async () => {
-  const browser = await connectChromium('whole');
+  const browser = await sharedChromium();
   const { page, context, errors } = await openPerson(browser);
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`;
   const missing: string[] = [];
@@ -83,6 +83,6 @@ test('Try and Evaluate work below a path, and without a connection after the fir
     expect(missing).toEqual([]);
     expect(errors).toEqual([]);
   } finally {
-    await browser.close();
+    await closePages(browser);
   }
 });

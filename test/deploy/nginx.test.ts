@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { beginAt, draftKept, openPerson } from '../browser/browser.ts';
-import { connectChromium } from '../browser/chromium.ts';
+import { closePages, sharedChromium } from '../browser/chromium.ts';
 import { freePorts } from '../cluster/free-ports.ts';
 import { enterBy, makeClient } from '../server/client.ts';
 import { campaignRequest, feedbackItems } from '../server/fixtures.ts';
@@ -163,8 +163,8 @@ describe.skipIf(!has('nginx'))('deploy/nginx.conf with a path, as docs/deploy.md
       expect((await makeClient(way).get('/api/nothing')).body.code).toBe('not-found');
     }
 
-    const browser = await connectChromium('whole');
-    stops.push(() => void browser.close());
+    const browser = await sharedChromium();
+    stops.push(() => void closePages(browser));
     const { page, context, errors } = await openPerson(browser);
     const elsewhere: string[] = [];
     context.on('response', (response) => {

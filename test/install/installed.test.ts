@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { findChromium } from '../../scripts/ensure-system.mjs';
-import { connectChromium } from '../browser/chromium.ts';
+import { closePages, sharedChromium } from '../browser/chromium.ts';
 import { root } from '../shared.ts';
 import { type Installation, install, published, run, startDemo } from './installation.ts';
 
@@ -117,13 +117,13 @@ describe('commands', () => {
         console.warn('BROWSER TEST SKIPPED: no Chromium found; install it or set CHROMIUM_PATH.');
         return;
       }
-      const browser = await connectChromium();
+      const browser = await sharedChromium();
       const tab = await browser.newPage();
       await tab.goto(demo.link);
       await expect
         .poll(() => tab.getByRole('main').textContent())
         .toContain('Several systems, rated and edited');
-      await browser.close();
+      await closePages(browser);
     } finally {
       expect(await demo.stop()).toBe(0);
     }
@@ -255,13 +255,13 @@ describe('docs/browser.md', () => {
       logLevel: 'silent',
       preview: { host: '127.0.0.1', port: 0 },
     });
-    const browser = await connectChromium();
+    const browser = await sharedChromium();
     try {
       const page = await browser.newPage();
       await page.goto(server.resolvedUrls?.local[0] ?? '');
       await expect.poll(() => page.locator('body').textContent()).toBe(types.join(' '));
     } finally {
-      await browser.close();
+      await closePages(browser);
       await server.close();
     }
   });

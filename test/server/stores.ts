@@ -1,9 +1,8 @@
 // Every store the server runs on, fresh for each test: one contract, two databases.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it, vi } from 'vitest';
 import { findPostgres } from '../../scripts/ensure-system.mjs';
-import { sharedProgramme } from '../shared-programmes.ts';
 import { type Databases, databasesOn, quickFolder } from './postgres.ts';
 
 /** Where a server keeps its data: a folder, or a database beside it. */
@@ -19,6 +18,14 @@ export type StoreKind = (typeof storeKinds)[number];
 export const skipReason = (kind: StoreKind): string | null =>
   kind === 'postgres' && !findPostgres() ? 'no PostgreSQL on this machine' : null;
 
+/** The address of the one PostgreSQL of this run. */
+async function sharedPostgres(): Promise<string> {
+  const response = await fetch(inject('sharedPostgres'));
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return text;
+}
+
 /** Call inside a `describe`: gives fresh locations and clears up after the last test. */
 export function useStore(kind: StoreKind): () => Promise<DataLocation> {
   // Whole campaigns over HTTP on a busy machine take their time.
@@ -26,7 +33,7 @@ export function useStore(kind: StoreKind): () => Promise<DataLocation> {
   let postgres: Databases | undefined;
   const folders: string[] = [];
   beforeAll(async () => {
-    if (kind === 'postgres') postgres = databasesOn(await sharedProgramme('postgres'));
+    if (kind === 'postgres') postgres = databasesOn(await sharedPostgres());
   });
   afterAll(async () => {
     await postgres?.dropAll();

@@ -47,6 +47,50 @@ export function project(vector: usize, matrix: usize, width: u32, wide: u32, to:
   } while (column < wide);
 }
 
+/** Two sums of 32 bits in two lanes of 64, plus two small whole numbers times the scale, rounded to 32 bits again. */
+function addScaled(sums: v128, numbers: v128, scale: v128): v128 {
+  const added = f64x2.add(sums, f64x2.mul(f64x2.convert_low_i32x4_s(numbers), scale));
+  return f64x2.promote_low_f32x4(f32x4.demote_f64x2_zero(added));
+}
+
+/** Four neighbouring lanes from two pairs of 64 bits. */
+function joinPairs(left: v128, right: v128): v128 {
+  return v128.shuffle<i32>(f32x4.demote_f64x2_zero(left), f32x4.demote_f64x2_zero(right), 0, 1, 4, 5);
+}
+
+export function addRows(
+  values: usize,
+  codes: usize,
+  scales: usize,
+  rows: usize,
+  count: u32,
+  width: u32,
+  to: usize,
+): void {
+  const end = rows + count * 4;
+  let column: u32 = 0;
+  do {
+    let sum0 = f64x2.splat(0);
+    let sum1 = f64x2.splat(0);
+    let sum2 = f64x2.splat(0);
+    let sum3 = f64x2.splat(0);
+    for (let at = rows; at < end; at += 4) {
+      const row: usize = load<u32>(at);
+      const scale = v128.load64_splat(scales + ((<usize>load<u8>(codes + row)) << 3));
+      const numbers = v128.load8x8_s(values + row * width + column);
+      const low = i32x4.extend_low_i16x8_s(numbers);
+      const high = i32x4.extend_high_i16x8_s(numbers);
+      sum0 = addScaled(sum0, low, scale);
+      sum1 = addScaled(sum1, v128.shuffle<i64>(low, low, 1, 1), scale);
+      sum2 = addScaled(sum2, high, scale);
+      sum3 = addScaled(sum3, v128.shuffle<i64>(high, high, 1, 1), scale);
+    }
+    v128.store(to + column * 4, joinPairs(sum0, sum1));
+    v128.store(to + column * 4, joinPairs(sum2, sum3), 16);
+    column += 8;
+  } while (column < width);
+}
+
 export function addUp(addresses: usize, count: u32, wide: u32, units: usize): void {
   let column: u32 = 0;
   do {

@@ -89,6 +89,41 @@ describe('the kernels', () => {
     expect(written.slice(-classes)).toEqual(scores);
   });
 
+  it('add up the scaled rows of a word exactly as one sum after another', () => {
+    const [wordWidth, table] = [16, 9];
+    const places = { values: 0, codes: 256, scales: 512, rows: 640, to: 768 };
+    const numbers = fc.record({
+      values: fc.array(fc.integer({ min: -127, max: 127 }), {
+        minLength: table * wordWidth,
+        maxLength: table * wordWidth,
+      }),
+      codes: fc.array(fc.nat(3), { minLength: table, maxLength: table }),
+      scales: fc.array(fc.double({ min: 1e-6, max: 2, noNaN: true }), { minLength: 4, maxLength: 4 }),
+      rows: fc.array(fc.nat(table - 1), { maxLength: 20 }),
+    });
+    fc.assert(
+      fc.property(numbers, ({ values, codes, scales, rows: listed }) => {
+        const sums = [createVectorKernels(4096), createPlainKernels(4096)].map((kernels) => {
+          if (!kernels) throw new Error('no WebAssembly with vectors here');
+          new Int8Array(kernels.memory).set(values, places.values);
+          new Uint8Array(kernels.memory).set(codes, places.codes);
+          new Float64Array(kernels.memory).set(scales, places.scales / 8);
+          new Int32Array(kernels.memory).set(listed, places.rows / 4);
+          const { values: valuesAt, codes: codesAt, scales: scalesAt, rows: rowsAt, to } = places;
+          kernels.addRows(valuesAt, codesAt, scalesAt, rowsAt, listed.length, wordWidth, to);
+          return [...new Float32Array(kernels.memory, to, wordWidth)];
+        });
+        const expected = Array.from({ length: wordWidth }, (_, column) =>
+          listed.reduce(
+            (sum, row) => Math.fround(sum + values[row * wordWidth + column] * scales[codes[row]]),
+            0,
+          ),
+        );
+        expect(sums).toEqual([expected, expected]);
+      }),
+    );
+  });
+
   it('cut products off where 16 bits end', () => {
     const { written } = run(createPlainKernels(at.bytes), [8]);
     expect(written[0]).toBe(32767);

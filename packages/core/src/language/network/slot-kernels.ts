@@ -3,9 +3,22 @@
 import { startKernels } from '../../text/vector-kernels.ts';
 import { slotKernelsHex } from './slot-kernels.wasm.ts';
 
-/** Addresses and strides are in bytes; `wide` is a multiple of 16, `hidden` of 8. */
+/** Addresses and strides are in bytes; `width` is a multiple of 8, `wide` of 16, `hidden` of 8. */
 export interface SlotKernels {
   readonly memory: ArrayBufferLike;
+  /**
+   * to[width] = the sum of values[row][width] * scales[codes[row]] over the listed rows, added up in 64 bits and rounded to 32 after
+   * each row. Values and codes have 8 bits, scales 64.
+   */
+  addRows(
+    values: number,
+    codes: number,
+    scales: number,
+    rows: number,
+    count: number,
+    width: number,
+    to: number,
+  ): void;
   /**
    * to[wide] = round(512 * vector[width] * matrix[width x wide]), as 16-bit integers. The matrix lies in blocks of 16 columns,
    * row by row within each (`matrixCell`), so that it is read from front to back.
@@ -72,6 +85,7 @@ export function createPlainKernels(bytes: number): SlotKernels {
   const shorts = new Int16Array(memory);
   const integers = new Int32Array(memory);
   const doubles = new Float64Array(memory);
+  const [signed, octets] = [new Int8Array(memory), new Uint8Array(memory)];
   const round = Math.fround;
 
   const score = (units: number, weights: number, biases: number, hidden: number, klass: number): number => {
@@ -105,6 +119,15 @@ export function createPlainKernels(bytes: number): SlotKernels {
 
   return {
     memory,
+    addRows(values, codes, scales, rows, count, width, to) {
+      floats.fill(0, to / 4, to / 4 + width);
+      for (let at = 0; at < count; at++) {
+        const row = integers[rows / 4 + at];
+        const scale = doubles[scales / 8 + octets[codes + row]];
+        for (let index = 0; index < width; index++)
+          floats[to / 4 + index] += signed[values + row * width + index] * scale;
+      }
+    },
     project(from, matrix, width, wide, to) {
       for (let column = 0; column < wide; column++) {
         let sum = 0;

@@ -44,6 +44,12 @@ export interface WordRows {
   rowsOf(word: number): Int32Array;
 }
 
+/** A code of a scale has eight bits. */
+const scaleCodes = 256;
+
+/** More rows than any word has. */
+const mostRows = 128;
+
 /** Words whose vectors are kept, because they are met in one slot after another; a power of two. */
 const keptVectors = 1024;
 
@@ -74,7 +80,7 @@ export interface SlotNetwork {
 
 /** Where each part of a network lies in its memory, in bytes. */
 function layOut(
-  { width, slots, facts, hidden, classes }: NetworkWeights,
+  { width, slots, facts, hidden, classes, embedding }: NetworkWeights,
   pairs: readonly FactPair[],
   wordsPerSlot: number,
 ) {
@@ -90,6 +96,10 @@ function layOut(
     matrix: take(slots * width * 8 * hidden),
     output: take(classes * 4 * hidden),
     biases: take(classes * 4),
+    embedding: take(embedding.values.length),
+    codes: take(embedding.scales.length),
+    rowScales: take(8 * scaleCodes),
+    rows: take(4 * mostRows),
     vectors: take(keptVectors * 4 * width),
     units: take(4 * hidden),
     scores: take(8 * classes),
@@ -117,6 +127,8 @@ export function createSlotNetwork(
   const addresses = new Int32Array(kernels.memory, at.addresses, 1 + slots + pairs.length);
   const vectorOwners = new Int32Array(keptVectors).fill(-1);
   const owners = new Int32Array(slots * wordsPerSlot).fill(-1);
+  const rows = new Int32Array(kernels.memory, at.rows, mostRows);
+  layEmbedding(weights, at, kernels.memory);
   layMatrices(unpackRows(weights.matrix, wide), floats.subarray(at.matrix / 4), width, wide);
   layOutput(weights, at, floats);
   const isLarge = classes >= manyClasses && hidden % 16 === 0;
@@ -134,7 +146,9 @@ export function createSlotNetwork(
     const kept = word & (keptVectors - 1);
     const address = at.vectors + kept * 4 * width;
     if (vectorOwners[kept] !== word) {
-      addEmbeddings(weights.embedding, floats, address / 4, width, known.rowsOf(word));
+      const own = known.rowsOf(word);
+      rows.set(own);
+      kernels.addRows(at.embedding, at.codes, at.rowScales, at.rows, own.length, width, address);
       vectorOwners[kept] = word;
     }
     return address;
@@ -229,17 +243,10 @@ function addUpPair(
   }
 }
 
-function addEmbeddings(
-  { values, scales }: QuantisedRows,
-  floats: Float32Array,
-  to: number,
-  width: number,
-  rows: Int32Array,
-): void {
-  floats.fill(0, to, to + width);
-  for (let at = 0; at < rows.length; at++) {
-    const scale = scaleOf(scales[rows[at]]);
-    const row = rows[at] * width;
-    for (let index = 0; index < width; index++) floats[to + index] += values[row + index] * scale;
-  }
+/** The rows of words as they are, and the scale of each code. */
+function layEmbedding({ embedding }: NetworkWeights, at: Places, memory: ArrayBufferLike): void {
+  new Int8Array(memory).set(embedding.values, at.embedding);
+  new Uint8Array(memory).set(embedding.scales, at.codes);
+  const scales = new Float64Array(memory, at.rowScales, scaleCodes);
+  for (let code = 0; code < scaleCodes; code++) scales[code] = scaleOf(code);
 }

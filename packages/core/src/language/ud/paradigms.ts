@@ -115,7 +115,7 @@ export function openParadigms(raw: Uint8Array): ParadigmDictionary {
   const hasEmptyStem = stems.indexOf(emptyStem) >= 0;
 
   const formsOf = findsForms(header, starts, prefixes, suffixes, tags);
-  const haveSuffix = suffixesOfParadigms(starts, suffixes, header.suffixes.length);
+  const mayHaveSuffix = suffixesOfParadigms(starts, suffixes);
 
   /** The form that is looked up, in the letters of the dictionary. */
   let packed = new Uint16Array(64);
@@ -136,9 +136,12 @@ export function openParadigms(raw: Uint8Array): ParadigmDictionary {
       const stem = inner.slice(0, cut);
       for (let at = firsts[index]; at < firsts[index + 1]; at++) {
         const paradigm = paradigms[at] & ~lastOfStem;
-        if (!haveSuffix(paradigm, suffix)) continue;
-        for (const { tag, before, after } of formsOf(paradigm, prefix, suffix))
+        if (!mayHaveSuffix(paradigm, suffix)) continue;
+        const forms = formsOf(paradigm, prefix, suffix);
+        for (let index = 0; index < forms.length; index++) {
+          const { tag, before, after } = forms[index];
           found.push({ tag, lemma: before + stem + after });
+        }
       }
     }
   }
@@ -146,7 +149,8 @@ export function openParadigms(raw: Uint8Array): ParadigmDictionary {
   return {
     analyses(form) {
       const found: FormAnalysis[] = [];
-      for (const [number, prefix] of header.prefixes.entries()) {
+      for (let number = 0; number < header.prefixes.length; number++) {
+        const prefix = header.prefixes[number];
         if (form.startsWith(prefix)) addAnalyses(form.slice(prefix.length), number, found);
       }
       return found;
@@ -186,21 +190,25 @@ function findsForms(
   };
 }
 
-/** Whether a paradigm has a suffix, one bit each: most stems have many paradigms, of which few have it. */
+/** Suffixes are told apart by this many bits of their numbers: a table of all of them would lie outside the processor's caches. */
+const suffixBits = 8;
+
+/** False only where a paradigm lacks a suffix: most stems have many paradigms, of which few have it. */
 function suffixesOfParadigms(
   starts: Uint32Array,
   suffixes: Uint16Array,
-  count: number,
 ): (paradigm: number, suffix: number) => boolean {
-  const bits = new Uint32Array(Math.ceil(((starts.length - 1) * count) / 32));
+  const mask = (1 << suffixBits) - 1;
+  const bits = new Uint32Array(((starts.length - 1) << suffixBits) >>> 5);
+  const bitOf = (paradigm: number, suffix: number): number => (paradigm << suffixBits) | (suffix & mask);
   for (let paradigm = 0; paradigm + 1 < starts.length; paradigm++) {
     for (let form = starts[paradigm]; form < starts[paradigm + 1]; form++) {
-      const bit = paradigm * count + suffixes[form];
+      const bit = bitOf(paradigm, suffixes[form]);
       bits[bit >>> 5] |= 1 << (bit & 31);
     }
   }
   return (paradigm, suffix) => {
-    const bit = paradigm * count + suffix;
+    const bit = bitOf(paradigm, suffix);
     return (bits[bit >>> 5] & (1 << (bit & 31))) !== 0;
   };
 }

@@ -9,7 +9,7 @@ import { createLemmatiser, featuresOfTag, startOf, uposOfTag } from './lemmas.ts
 import type { FormAnalysis } from './paradigms.ts';
 import type { UdModel } from './ud-model.ts';
 import { type UdParts, UdSentence } from './ud-sentence.ts';
-import { classesOf, tagsOf, type WordList } from './word-list.ts';
+import { classesOf, classesOfTag, classOfAll, lookedAt, tagsOf, type WordList } from './word-list.ts';
 
 /** Everything the analyser is made of; immutable, so that analysers of several threads may share it. */
 export interface UdModels {
@@ -19,26 +19,51 @@ export interface UdModels {
   readonly tokenise: (text: string) => TokenisedText;
 }
 
+/** Tags in the order of a form's analyses, one after another, and the embedding rows of all of them together. */
+interface TagSequence {
+  rows: readonly number[] | null;
+  readonly longer: Map<string, TagSequence>;
+}
+
+const newSequence = (): TagSequence => ({ rows: null, longer: new Map() });
+
 /** The embedding rows of the classes that a word list has for a form. */
 export function classRowsOf(
   words: WordList,
   { lexicon, classes }: Pick<UdModel, 'lexicon' | 'classes'>,
 ): (text: string) => readonly number[] {
   const first = hashedRows + lexicon.size;
-  // many words have the same tags, and so the same classes
-  const known = new Map<string, readonly number[]>();
-  return (text) => {
-    const analyses = words.analyses(text);
-    const key = tagsOf(analyses).join(';');
-    let rows = known.get(key);
-    if (!rows) {
-      rows = classesOf(analyses).flatMap((name) => {
-        const row = classes.get(name);
-        return row === undefined ? [] : [first + row];
-      });
-      known.set(key, rows);
-    }
+  const rowsOf = (names: readonly string[]): number[] =>
+    names.flatMap((name) => {
+      const row = classes.get(name);
+      return row === undefined ? [] : [first + row];
+    });
+  const rowsOfTags = new Map<string, readonly number[]>();
+  const rowsOfTag = (tag: string): readonly number[] => {
+    const rows = rowsOfTags.get(tag) ?? rowsOf(classesOfTag(tag));
+    rowsOfTags.set(tag, rows);
     return rows;
+  };
+  // many words have the same tags in the same order, and so the same classes
+  const none = rowsOf(classesOf([]));
+  const start = newSequence();
+  return (text) => {
+    const analyses = lookedAt(words.analyses(text));
+    if (analyses.length === 0) return none;
+    let sequence = start;
+    for (let index = 0; index < analyses.length; index++) {
+      let longer = sequence.longer.get(analyses[index].tag);
+      if (!longer) {
+        longer = newSequence();
+        sequence.longer.set(analyses[index].tag, longer);
+      }
+      sequence = longer;
+    }
+    if (sequence.rows === null) {
+      const tags = tagsOf(analyses);
+      sequence.rows = [...new Set([...rowsOf([classOfAll(tags)]), ...tags.flatMap(rowsOfTag)])];
+    }
+    return sequence.rows;
   };
 }
 

@@ -24,9 +24,13 @@ export function partsOfTag(tag: string): readonly [word: string, form: string] {
   return space < 0 ? [tag, ''] : [tag.slice(0, space), tag.slice(space + 1)];
 }
 
+/** The analyses that are looked at. */
+export const lookedAt = (analyses: readonly FormAnalysis[]): readonly FormAnalysis[] =>
+  analyses.length > mostAnalyses ? analyses.slice(0, mostAnalyses) : analyses;
+
 /** The different tags of the analyses that are looked at, in order. */
 export function tagsOf(analyses: readonly FormAnalysis[]): readonly string[] {
-  const looked = analyses.length > mostAnalyses ? analyses.slice(0, mostAnalyses) : analyses;
+  const looked = lookedAt(analyses);
   return looked.length === 1 ? [looked[0].tag] : [...new Set(looked.map(({ tag }) => tag))].sort();
 }
 
@@ -37,14 +41,14 @@ export function tagsOf(analyses: readonly FormAnalysis[]): readonly string[] {
 export function classesOf(analyses: readonly FormAnalysis[]): readonly string[] {
   if (analyses.length === 0) return ['none'];
   const tags = tagsOf(analyses);
-  const classes = new Set<string>([`all ${tags.join('; ')}`]);
-  for (const tag of tags) {
-    const [word, form] = partsOfTag(tag);
-    classes
-      .add(tag)
-      .add(`kind ${word.split(',')[0]}`)
-      .add(`form ${form}`)
-      .add(`word ${word}`);
-  }
-  return [...classes];
+  return [...new Set([classOfAll(tags), ...tags.flatMap(classesOfTag)])];
+}
+
+/** The name of several tags together. */
+export const classOfAll = (tags: readonly string[]): string => `all ${tags.join('; ')}`;
+
+/** The names of one tag. */
+export function classesOfTag(tag: string): readonly string[] {
+  const [word, form] = partsOfTag(tag);
+  return [tag, `kind ${word.split(',')[0]}`, `form ${form}`, `word ${word}`];
 }

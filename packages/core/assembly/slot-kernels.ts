@@ -2,8 +2,12 @@
 // `npm run kernels` compiles this file; `src/language/network/slot-kernels.ts` says what each function computes, and repeats
 // it in JavaScript for machines without vectors. Every loop runs at least once. Addresses are in bytes.
 
-/** Sums are whole numbers of this many to one. */
-const unit: f32 = 512;
+import { reached, score } from './score';
+import { unit } from './unit';
+
+export { bestOfMany } from './best-of-many';
+export { score } from './score';
+
 /** Adding and subtracting this rounds a 32-bit float to a whole number. */
 const rounder: f32 = 12582912;
 
@@ -116,39 +120,6 @@ export function addUp(addresses: usize, count: u32, wide: u32, units: usize): vo
   } while (column < wide);
 }
 
-/** The sum of units * weights: eight lanes, added up in a fixed order. */
-function sumProducts(units: usize, weights: usize, hidden: u32): f32 {
-  let one = f32x4.splat(0);
-  let other = f32x4.splat(0);
-  let index: u32 = 0;
-  do {
-    const offset = index * 4;
-    one = f32x4.add(one, f32x4.mul(v128.load(units + offset), v128.load(weights + offset)));
-    other = f32x4.add(other, f32x4.mul(v128.load(units + offset, 16), v128.load(weights + offset, 16)));
-    index += 8;
-  } while (index < hidden);
-  return addLanes(one, other);
-}
-
-function addLanes(one: v128, other: v128): f32 {
-  const lanes = f32x4.add(one, other);
-  return (
-    f32x4.extract_lane(lanes, 0) +
-    f32x4.extract_lane(lanes, 1) +
-    (f32x4.extract_lane(lanes, 2) + f32x4.extract_lane(lanes, 3))
-  );
-}
-
-/** A score from its lanes: their sum, and the bias of the class. */
-function reached(one: v128, other: v128, biases: usize, klass: u32): f64 {
-  return <f64>addLanes(one, other) + <f64>load<f32>(biases + klass * 4) * <f64>unit;
-}
-
-export function score(units: usize, weights: usize, biases: usize, hidden: u32, klass: u32): f64 {
-  const sum = sumProducts(units, weights + klass * hidden * 4, hidden);
-  return <f64>sum + <f64>load<f32>(biases + klass * 4) * <f64>unit;
-}
-
 /** The first class of the highest score; four classes at a time, each added up as `score` does. */
 export function best(
   units: usize,
@@ -225,104 +196,4 @@ export function best(
     }
   }
   return found;
-}
-
-/** Two pairs of roundings, each of at most a half in `hidden` products of at most 127, and what 32-bit sums lose. */
-const slackOfUnit: f64 = 160;
-
-/**
- * The first class of the highest score, as `best` finds it, where there are many classes. Every class is first weighed with
- * whole numbers of 16 bits; only those that come as near to the best as rounding can lead astray are scored.
- */
-export function bestOfMany(
-  units: usize,
-  weights: usize,
-  biases: usize,
-  hidden: u32,
-  classes: u32,
-  scores: usize,
-  scales: usize,
-  cells: usize,
-  whole: usize,
-): u32 {
-  const factor = wholeUnits(units, scales, hidden, whole);
-  const row: usize = hidden * 2;
-  const biasFactor = factor * <f64>unit;
-  let most: f64 = -Infinity;
-  let klass: u32 = 0;
-  let from = cells;
-  for (; klass + 4 <= classes; klass += 4) {
-    let a = i32x4.splat(0);
-    let b = i32x4.splat(0);
-    let c = i32x4.splat(0);
-    let d = i32x4.splat(0);
-    for (let at: usize = 0; at < row; at += 16) {
-      const factors = v128.load(whole + at);
-      a = i32x4.add(a, i32x4.dot_i16x8_s(factors, v128.load(from)));
-      b = i32x4.add(b, i32x4.dot_i16x8_s(factors, v128.load(from + row)));
-      c = i32x4.add(c, i32x4.dot_i16x8_s(factors, v128.load(from + 2 * row)));
-      d = i32x4.add(d, i32x4.dot_i16x8_s(factors, v128.load(from + 3 * row)));
-      from += 16;
-    }
-    from += 3 * row;
-    const at = scores + klass * 8;
-    const ofA = near(a, biases, klass, biasFactor);
-    const ofB = near(b, biases, klass + 1, biasFactor);
-    const ofC = near(c, biases, klass + 2, biasFactor);
-    const ofD = near(d, biases, klass + 3, biasFactor);
-    store<f64>(at, ofA);
-    store<f64>(at, ofB, 8);
-    store<f64>(at, ofC, 16);
-    store<f64>(at, ofD, 24);
-    most = max(most, max(max(ofA, ofB), max(ofC, ofD)));
-  }
-  for (; klass < classes; klass += 1) {
-    let sum = i32x4.splat(0);
-    for (let at: usize = 0; at < row; at += 16) {
-      sum = i32x4.add(sum, i32x4.dot_i16x8_s(v128.load(whole + at), v128.load(from + at)));
-    }
-    from += row;
-    const reached = near(sum, biases, klass, biasFactor);
-    store<f64>(scores + klass * 8, reached);
-    most = max(most, reached);
-  }
-  const limit = most - slackOfUnit * <f64>hidden;
-  let found: u32 = 0;
-  let highest: f64 = -Infinity;
-  for (klass = 0; klass < classes; klass += 1) {
-    if (load<f64>(scores + klass * 8) < limit) continue;
-    const exact = score(units, weights, biases, hidden, klass);
-    if (exact > highest) {
-      found = klass;
-      highest = exact;
-    }
-  }
-  return found;
-}
-
-/** What a class weighs: the sum of four lanes, and its bias. */
-function near(lanes: v128, biases: usize, klass: u32, factor: f64): f64 {
-  const left = i32x4.extract_lane(lanes, 0) + i32x4.extract_lane(lanes, 1);
-  const right = i32x4.extract_lane(lanes, 2) + i32x4.extract_lane(lanes, 3);
-  return <f64>(left + right) + <f64>load<f32>(biases + klass * 4) * factor;
-}
-
-/** Units times their scales as whole numbers of 16 bits; returns the factor between the two. */
-function wholeUnits(units: usize, scales: usize, hidden: u32, whole: usize): f64 {
-  let largest = f32x4.splat(0);
-  for (let at: u32 = 0; at < hidden * 4; at += 16) {
-    const product = f32x4.mul(v128.load(units + at), v128.load(scales + at));
-    largest = f32x4.max(largest, f32x4.abs(product));
-  }
-  const left = max(f32x4.extract_lane(largest, 0), f32x4.extract_lane(largest, 1));
-  const most = max(left, max(f32x4.extract_lane(largest, 2), f32x4.extract_lane(largest, 3)));
-  const factor: f32 = most > 0 ? 32767 / most : 1;
-  for (let at: u32 = 0; at < hidden * 4; at += 32) {
-    const one = f32x4.mul(v128.load(units + at), v128.load(scales + at));
-    const other = f32x4.mul(v128.load(units + at, 16), v128.load(scales + at, 16));
-    const low = i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(one, f32x4.splat(factor))));
-    const high = i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(other, f32x4.splat(factor))));
-    v128.store(whole + at / 2, i16x8.narrow_i32x4_s(low, high));
-  }
-  return <f64>factor;
 }

@@ -41,7 +41,7 @@ export interface SlotKernels {
   /**
    * What `best` finds among all classes, sooner where there are many; it writes over `scores`. `hidden` is a multiple of 16 here.
    * weights[klass][index] = scales[index] * cells[klass][index], these being whole numbers of 8 bits in 16; `whole` has room for
-   * `hidden` such numbers.
+   * `hidden` such numbers. Cells and biases of the last class are repeated until the number of classes is a multiple of four.
    */
   bestOfMany(
     units: number,

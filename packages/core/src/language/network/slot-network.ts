@@ -95,7 +95,7 @@ function layOut(
     row,
     matrix: take(slots * width * 8 * hidden),
     output: take(classes * 4 * hidden),
-    biases: take(classes * 4),
+    biases: take(fours(classes) * 4),
     embedding: take(embedding.values.length),
     codes: take(embedding.scales.length),
     rowScales: take(8 * scaleCodes),
@@ -104,7 +104,7 @@ function layOut(
     units: take(4 * hidden),
     scores: take(8 * classes),
     scales: take(4 * hidden),
-    cells: take(2 * classes * hidden),
+    cells: take(2 * fours(classes) * hidden),
     whole: take(2 * hidden),
     addresses: take(4 * (1 + slots + pairs.length)),
     products: take(slots * wordsPerSlot * row),
@@ -203,7 +203,10 @@ function layOutput({ output, hidden, classes }: NetworkWeights, at: Places, floa
   }
 }
 
-/** The same weights as whole numbers, and the scale of each unit. */
+/** The next multiple of four. */
+const fours = (count: number): number => Math.ceil(count / 4) * 4;
+
+/** The same weights as whole numbers, and the scale of each unit; the last class fills up a group of four. */
 function layCells(
   { output, hidden, classes }: NetworkWeights,
   at: Places,
@@ -212,9 +215,12 @@ function layCells(
 ): void {
   for (let index = 0; index < hidden; index++) {
     floats[at.scales / 4 + index] = scaleOf(output.scales[index + 1]);
-    for (let klass = 0; klass < classes; klass++)
-      shorts[at.cells / 2 + klass * hidden + index] = output.values[(index + 1) * classes + klass];
+    for (let klass = 0; klass < fours(classes); klass++)
+      shorts[at.cells / 2 + klass * hidden + index] =
+        output.values[(index + 1) * classes + Math.min(klass, classes - 1)];
   }
+  for (let klass = classes; klass < fours(classes); klass++)
+    floats[at.biases / 4 + klass] = floats[at.biases / 4 + classes - 1];
 }
 
 /** Lays the rows of each slot's matrix out as the kernels read them. */

@@ -16,7 +16,10 @@ export interface LoadOptions {
   readonly every?: number;
   /** Autosaves before a person commits and takes the next item. */
   readonly saves?: number;
+  /** At least so long. */
   readonly seconds?: number;
+  /** When the seconds are over, people go on until this says true. */
+  readonly enough?: () => boolean;
   /** Milliseconds over which people arrive. */
   readonly arrival?: number;
 }
@@ -54,6 +57,7 @@ export async function runLoad({
   every = 2000,
   saves = 3,
   seconds = 60,
+  enough = () => true,
   arrival = 10_000,
 }: LoadOptions): Promise<LoadResult> {
   const manager = await enterBy(urls[0], managerLink);
@@ -73,6 +77,7 @@ export async function runLoad({
   const acknowledged: string[] = [];
   const failures: string[] = [];
   let end = 0;
+  const isWorking = () => performance.now() < end || !enough();
 
   async function timed<Reply extends { status: number; text: string }>(
     kind: keyof typeof times,
@@ -87,17 +92,17 @@ export async function runLoad({
 
   async function work(client: Client & { base: string }, offset: number): Promise<void> {
     await pause(offset);
-    while (performance.now() < end) {
+    while (isWorking()) {
       const next = await timed('next', () => client.post(`${client.base}/next`));
       const id = next.body.assignment;
       if (!id) return;
       const at = `${client.base}/assignments/${id}`;
       let { body: view } = await client.get<AssignmentView>(at);
-      while (view.phase !== null && performance.now() < end) {
+      while (view.phase !== null && isWorking()) {
         const { phase } = view;
         const answers = answerPhase(protocol, view.item, phase);
         let { version } = view;
-        for (let save = 0; save < saves && performance.now() < end; save++) {
+        for (let save = 0; save < saves && isWorking(); save++) {
           await pause(every * (0.5 + Math.random()));
           const body = { answers, phase, baseVersion: version, key: newKey() };
           const saved = await timed('save', () => client.put(`${at}/draft`, body));
@@ -122,5 +127,3 @@ export async function runLoad({
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** The value below which this share of the times lies. */

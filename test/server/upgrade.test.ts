@@ -215,7 +215,7 @@ onEveryStore((kind) => {
       const { status, progress, people, itemProgress } = before;
       expect(detail).toMatchObject({ status, progress, people, itemProgress });
       const record = await readRecord(bench, id);
-      expect(listDisagreements(record)).toEqual(before.disagreements);
+      expect(await listDisagreements(bench, record.id)).toEqual(before.disagreements);
       expect(listRemarks(record)).toEqual(before.remarks);
       const judgements = currentJudgements(record);
       expect(judgements.map(({ assignment, phase, answers }) => [assignment.id, phase, answers])).toEqual(

@@ -80,7 +80,7 @@ export interface PrintedJson {
   /** `corrigenda campaign cells` */
   readonly 'campaign-cells': Awaited<ReturnType<typeof listCells>>;
   /** `corrigenda campaign disagreements` */
-  readonly 'campaign-disagreements': ReturnType<typeof listDisagreements>;
+  readonly 'campaign-disagreements': Awaited<ReturnType<typeof listDisagreements>>;
   /** `corrigenda campaign problems` */
   readonly 'campaign-problems': ReturnType<typeof listRemarks>;
   /** `corrigenda managers list --json` */

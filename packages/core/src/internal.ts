@@ -31,7 +31,7 @@ export {
   decisionKey,
   forEverySystem,
 } from './campaign/decide.ts';
-export { listDisagreements } from './campaign/disagree.ts';
+export { disagreementParts } from './campaign/disagree.ts';
 export { trainingFeedback } from './campaign/expected.ts';
 export { findCampaigns } from './campaign/find-campaigns.ts';
 export {

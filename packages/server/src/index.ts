@@ -40,7 +40,7 @@ export { type Created, createCampaign, type NewCampaign } from './service/create
 export { listCampaigns, viewCampaign } from './service/dashboard.ts';
 export { makeExpertSample, makeStage2 } from './service/descend.ts';
 export { createFromFiles, previewCampaign, protocolFrom } from './service/from-files.ts';
-export { listDisagreements, listRemarks, viewItem } from './service/item-view.ts';
+export { listRemarks, viewItem } from './service/item-view.ts';
 export { extend, putGuidelines, setStatus } from './service/lifecycle.ts';
 export { changeCampaign, deleteCampaign, duplicateCampaign } from './service/manage-campaign.ts';
 export { audited, beginDeed, commandLine, readAudit } from './service/managers/audit.ts';
@@ -50,6 +50,7 @@ export { endSignUp, openSignUp, setReturnAddress } from './service/managers/sign
 export { erase, invite, revoke, rotate, setQuota } from './service/people.ts';
 export { bundleNameOf, exportBundle, exportInPieces, importBundle } from './service/record/bundle.ts';
 export { importRecord } from './service/record/import.ts';
+export { listDisagreements } from './service/record/read-disagreements.ts';
 export { readJudgementSet } from './service/record/read-judgement-set.ts';
 export { readPlan, readRecord } from './service/record/record.ts';
 export { resultsOf } from './service/results.ts';

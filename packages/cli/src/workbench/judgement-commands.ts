@@ -83,8 +83,7 @@ export function addJudgementCommands({ onCampaign, onItem }: Adding): void {
   onCampaign(
     'disagreements',
     'Where people differ, the widest difference first, as JSON.',
-    async (bench, { id }) =>
-      printJson('campaign-disagreements', listDisagreements(await readRecord(bench, id))),
+    async (bench, { id }) => printJson('campaign-disagreements', await listDisagreements(bench, id)),
   );
   onCampaign('problems', 'Reported problems, comments and rejections, as JSON.', async (bench, { id }) =>
     printJson('campaign-problems', listRemarks(await readRecord(bench, id))),

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { builtInProtocols } from '../protocol/built-in/index.ts';
 import type { Answers } from '../protocol/item.ts';
 import { cellsOf } from './assignment.ts';
-import { listDisagreements } from './disagree.ts';
+import { disagreementParts, listDisagreements } from './disagree.ts';
 import type { CampaignRecord } from './record.ts';
 
 const demo = demoCampaigns()[0].record;
@@ -143,3 +143,21 @@ describe('the squares of a campaign', () => {
     expect(cellsOf({ ...done, holds: [hold('a', 't1', 'done')] }, now).get('p')).toEqual(['rejected']);
   });
 });
+
+test.each(demoCampaigns().map(({ record }) => [record.guidelines[0].protocol.id, record] as const))(
+  '%s: read item by item it gives the same disagreements as at once',
+  (_, record) => {
+    const parts = disagreementParts(record);
+    for (const item of [...record.items].reverse()) {
+      const tasks = record.tasks.filter((task) => task.item === item.id);
+      const own = new Set(tasks.map(({ id }) => id));
+      const assignments = record.assignments.filter(({ task }) => own.has(task));
+      const ids = new Set(assignments.map(({ id }) => id));
+      const events = record.events.filter(
+        (event) => (event.assignment !== undefined && ids.has(event.assignment)) || event.item === item.id,
+      );
+      parts.add({ ...record, items: [item], tasks, assignments, events });
+    }
+    expect(parts.end()).toEqual(listDisagreements(record));
+  },
+);

@@ -24,30 +24,54 @@ export interface Disagreement {
 
 /** Fields on which people differ, the widest difference first; texts are not compared. */
 export function listDisagreements(record: CampaignRecord): readonly Disagreement[] {
+  const parts = disagreementParts(record);
+  parts.add(record);
+  return parts.end();
+}
+
+export interface DisagreementParts {
+  /** Whole items with everything that was said and decided about them. */
+  add(part: CampaignRecord): void;
+  end(): readonly Disagreement[];
+}
+
+/** The same of a campaign that is read some items at a time; its items are known before. */
+export function disagreementParts({ items }: Pick<CampaignRecord, 'items'>): DisagreementParts {
+  const positions = new Map(items.map(({ id }, index) => [id, index + 1]));
+  const found: Disagreement[] = [];
+  return {
+    add(part) {
+      for (const one of disagreementsIn(part, positions)) found.push(one);
+    },
+    end: () => found.sort((a, b) => b.distance - a.distance || a.position - b.position),
+  };
+}
+
+function disagreementsIn(
+  record: CampaignRecord,
+  positions: ReadonlyMap<string, number>,
+): readonly Disagreement[] {
   const inPairs = judgesPairs(protocolOf(record));
-  const positions = new Map(record.items.map(({ id }, index) => [id, index + 1]));
   const decisions = currentDecisions(record);
-  return [...groupAnswers(record, inPairs).values()]
-    .flatMap((answers): Disagreement[] => {
-      const distance = distanceOf(answers);
-      if (distance === 0) return [];
-      const [{ judgement, field, output }] = answers;
-      const { item, task, assignment } = judgement;
-      const pair = inPairs ? (pairOf(item, assignment.order)?.name ?? null) : null;
-      return [
-        {
-          item: item.id,
-          position: positions.get(item.id) ?? 0,
-          field: field.id,
-          system: (output?.systems ?? task.systems)?.join(', ') ?? null,
-          pair,
-          distance,
-          values: answers.map((one) => ({ annotator: one.judgement.annotator, value: one.answer })),
-          adjudicated: decisions.has(decisionKey(item, pair)),
-        },
-      ];
-    })
-    .sort((a, b) => b.distance - a.distance || a.position - b.position);
+  return [...groupAnswers(record, inPairs).values()].flatMap((answers): Disagreement[] => {
+    const distance = distanceOf(answers);
+    if (distance === 0) return [];
+    const [{ judgement, field, output }] = answers;
+    const { item, task, assignment } = judgement;
+    const pair = inPairs ? (pairOf(item, assignment.order)?.name ?? null) : null;
+    return [
+      {
+        item: item.id,
+        position: positions.get(item.id) ?? 0,
+        field: field.id,
+        system: (output?.systems ?? task.systems)?.join(', ') ?? null,
+        pair,
+        distance,
+        values: answers.map((one) => ({ annotator: one.judgement.annotator, value: one.answer })),
+        adjudicated: decisions.has(decisionKey(item, pair)),
+      },
+    ];
+  });
 }
 
 /** Answers to the same field about the same outputs, of everybody. */

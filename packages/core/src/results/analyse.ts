@@ -1,5 +1,6 @@
 // judgement set -> analysis: everything the judgements mean, on one screen.
 import {
+  type BootstrapOptions,
   comparisonTable,
   defaultResamples,
   defaultSeed,
@@ -9,19 +10,14 @@ import {
   type JudgeAgreement,
   judgeAgreement,
   type MixedModel,
-  mixedModel,
-  orderEffect,
+  type orderEffect,
   type Random,
   type Rankings,
   type ResamplingUnit,
   randomStream,
   rankSystems,
-  raterSeverity,
   type StreamName,
-  type SystemRating,
-  splitHalfReliability,
   type TrueSkillSetting,
-  zNormalisedMeans,
 } from '../stats/index.ts';
 import { version } from '../version.ts';
 import { addToList } from './add-to-list.ts';
@@ -37,10 +33,11 @@ import {
 } from './criterion-agreement.ts';
 import { type CriterionCorrelation, criterionCorrelations } from './criterion-correlation.ts';
 import { annotatorsOf, type Criterion, itemsOf, type JudgementSet, systemsOf } from './judgement-set.ts';
-import { type CriterionMean, counted, type EditDistance, editDistances, systemMeans } from './means.ts';
+import { type CriterionMean, type EditDistance, editDistances, systemMeans } from './means.ts';
 import type { TieRule } from './meta/sentence-level.ts';
 import { correlateMetrics, type MetricCorrelation, type MetricScores } from './metric-correlation.ts';
 import { comparisonsOf } from './ranked-criterion.ts';
+import { raterEffects } from './rater-effects.ts';
 import { type VersionMap, versionMap } from './versions.ts';
 
 /** How numbers are computed where there is more than one way; an analysis says which it took. */
@@ -137,14 +134,17 @@ export function analyse(
   const items = itemsOf(set).length;
   const annotators = annotatorsOf(set);
   const systems = systemsOf(set);
-  const { comparisons, rankedBy } = comparisonsOf(set, rankBy);
   const means = systemMeans(set, stream('means'), { resamples });
-  const table = comparisonTable(comparisons);
-  const { resampleBy, trueSkill } = choices;
-  const ranked =
-    table.length > 0
-      ? rankSystems(table, stream('ranking'), { ...step('ranking systems'), resampleBy, trueSkill })
-      : undefined;
+  const {
+    rankedBy,
+    metrics: correlated,
+    ...ranking
+  } = rankingPart(set, means, choices, {
+    rankBy,
+    metrics,
+    random: stream('ranking'),
+    step: step('ranking systems'),
+  });
 
   return {
     signature: signatureOf(set.format, choices, {
@@ -173,16 +173,36 @@ export function analyse(
     }),
     ...optional('versions', versionMap(set)),
     ...agreementPart(set, stream, (name) => ({ ...step(name), other: choices.other })),
-    ...(ranked && { rankedBy, ranking: ranked, headToHead: headToHead(table) }),
-    ...raterPart(set, stream),
+    ...(ranking.ranking && { rankedBy }),
+    ...ranking,
+    ...raterEffects(set, () => stream('split half')),
     times: timesOf(set),
+    ...(correlated && { metrics: correlated }),
+  };
+}
+
+interface RankingOptions extends Required<Pick<AnalysisOptions, 'metrics'>> {
+  readonly rankBy: string | undefined;
+  readonly random: Random;
+  readonly step: BootstrapOptions;
+}
+
+/** What rests on comparisons of systems. There may be millions of them: they are given up when this is done. */
+function rankingPart(
+  set: JudgementSet,
+  means: Analysis['means'],
+  { resampleBy, trueSkill, metricTies }: AnalysisChoices,
+  { rankBy, metrics, random, step }: RankingOptions,
+) {
+  const { comparisons, rankedBy } = comparisonsOf(set, rankBy);
+  const table = comparisonTable(comparisons);
+  const ranked =
+    table.length > 0 ? rankSystems(table, random, { ...step, resampleBy, trueSkill }) : undefined;
+  return {
+    rankedBy,
+    ...(ranked && { ranking: ranked, headToHead: headToHead(table) }),
     ...(metrics.length > 0 && {
-      metrics: correlateMetrics(
-        metrics,
-        humanScores(ranked, means, rankedBy),
-        comparisons,
-        choices.metricTies,
-      ),
+      metrics: correlateMetrics(metrics, humanScores(ranked, means, rankedBy), comparisons, metricTies),
     }),
   };
 }
@@ -200,38 +220,8 @@ const agreementPart = (set: JudgementSet, stream: Stream, step: (name: string) =
   }),
 });
 
-/** What may have misled people, by criterion. */
-function raterPart(set: JudgementSet, stream: Stream) {
-  const averaged = set.criteria.filter((criterion) => criterion.averaged);
-  const ratings = systemRatings(
-    set,
-    averaged.map(({ id }) => id),
-  );
-  const perCriterion = <Result>(compute: (ratings: readonly SystemRating[]) => Result) =>
-    Object.fromEntries([...ratings].map(([id, own]) => [id, compute(own)] as const));
-  return {
-    severity: perCriterion(raterSeverity),
-    zMeans: perCriterion(zNormalisedMeans),
-    order: perCriterion(orderEffect),
-    splitHalf: perCriterion((own) => splitHalfReliability(own, stream('split half'))),
-    mixedModels: perCriterion(mixedModel),
-  };
-}
-
 const optional = <Key extends string, Value>(key: Key, value: Value | null) =>
   value === null ? {} : ({ [key]: value } as Record<Key, Value>);
-
-/** By criterion, in one pass over the judgements. */
-function systemRatings(set: JudgementSet, criteria: readonly string[]): Map<string, SystemRating[]> {
-  const ratings = new Map(criteria.map((id): [string, SystemRating[]] => [id, []]));
-  for (const judgement of set.judgements) {
-    const own = ratings.get(judgement.criterion);
-    if (!own || judgement.other || !counted(judgement)) continue;
-    const { item, systems, annotator, value, score = value, position } = judgement;
-    for (const system of systems) own.push({ item, system, rater: annotator, value: score, position });
-  }
-  return ratings;
-}
 
 function timesOf(set: JudgementSet) {
   const byAnnotator = new Map<string, number[]>();

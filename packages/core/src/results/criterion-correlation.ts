@@ -43,17 +43,19 @@ function jointAnswers(set: JudgementSet, criteria: readonly string[]): readonly 
   const units = numberedNames(set.judgements, ({ unit }) => unit);
   const annotators = numberedNames(set.judgements, ({ annotator }) => annotator);
   const rows = new Map<number, number>();
-  const columns = criteria.map(() => new Float64Array(set.judgements.length).fill(Number.NaN));
-  for (const judgement of set.judgements) {
-    const column = indexes.get(judgement.criterion);
-    if (column === undefined || judgement.other || !counted(judgement)) continue;
+  const rowOf = new Int32Array(set.judgements.length).fill(-1);
+  set.judgements.forEach((judgement, index) => {
+    if (!indexes.has(judgement.criterion) || judgement.other || !counted(judgement)) return;
     const key =
       (items.numbers.get(judgement.item)! * units.sorted.length + units.numbers.get(judgement.unit)!) *
         annotators.sorted.length +
       annotators.numbers.get(judgement.annotator)!;
-    const row = rows.get(key) ?? rows.size;
-    rows.set(key, row);
-    columns[column][row] = judgement.score ?? judgement.value;
-  }
-  return columns.map((column) => column.subarray(0, rows.size));
+    rowOf[index] = rows.get(key) ?? rows.size;
+    rows.set(key, rowOf[index]);
+  });
+  const columns = criteria.map(() => new Float64Array(rows.size).fill(Number.NaN));
+  set.judgements.forEach(({ criterion, value, score = value }, index) => {
+    if (rowOf[index] >= 0) columns[indexes.get(criterion)!][rowOf[index]] = score;
+  });
+  return columns;
 }

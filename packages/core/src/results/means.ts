@@ -34,7 +34,8 @@ export function systemMeans(
   options: BootstrapOptions = {},
 ): Record<string, Record<string, CriterionMean>> {
   const bySystem = new Map(systemsOf(set).map((system) => [system, new Map<string, CriterionJudgement[]>()]));
-  for (const judgement of set.judgements.filter(counted)) {
+  for (const judgement of set.judgements) {
+    if (!counted(judgement)) continue;
     for (const system of judgement.systems) addToList(bySystem.get(system)!, judgement.criterion, judgement);
   }
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 // judgement set -> distances between all versions of the texts (source, reference, outputs, post-edits) and a map of them.
-import { classicalScaling } from '../stats/index.ts';
+import { classicalScaling, numberedNames } from '../stats/index.ts';
 import { normalisedDistance } from '../text/string-distance.ts';
 import type { JudgementSet } from './judgement-set.ts';
 
@@ -46,23 +46,17 @@ export function versionMap(set: JudgementSet): VersionMap | null {
 
 /** Per item, the text of every version: a post-edit is called `system+annotator`. */
 function versionTexts(set: JudgementSet): Map<string, string>[] {
-  const items = new Map<string, Map<string, string>>();
-  const of = (item: string) => {
-    const texts = items.get(item) ?? new Map<string, string>();
-    items.set(item, texts);
-    return texts;
-  };
+  const names = numberedNames(set.postEdits, ({ item }) => item, [...set.texts.keys()]).sorted;
+  const items = new Map(names.slice(0, versionMapItems).map((item) => [item, new Map<string, string>()]));
   for (const [item, { source, reference, outputs }] of set.texts) {
-    const texts = of(item);
+    const texts = items.get(item);
+    if (!texts) continue;
     if (source !== undefined) texts.set('source', source);
     if (reference !== undefined) texts.set('reference', reference);
     for (const [system, output] of Object.entries(outputs)) texts.set(system, output);
   }
   for (const { item, systems, annotator, text } of set.postEdits) {
-    for (const system of systems) of(item).set(`${system}+${annotator}`, text);
+    for (const system of systems) items.get(item)?.set(`${system}+${annotator}`, text);
   }
-  return [...items]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .slice(0, versionMapItems)
-    .map(([, texts]) => texts);
+  return [...items.values()];
 }

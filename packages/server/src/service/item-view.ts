@@ -1,10 +1,9 @@
-// campaign record -> one item with every judgement side by side, disagreements first, and what people remarked.
+// campaign record -> one item with every judgement side by side, and what people remarked.
 import type { CampaignRecord } from '@corrigenda/core/human';
 import {
   type CampaignEvent,
   currentDecisions,
   type Decision,
-  listDisagreements as decideDisagreements,
   decisionKey,
   judgesPairs,
   listCountedAnswers,
@@ -18,14 +17,7 @@ import {
   protocolOf,
   standingEvent,
 } from '@corrigenda/core/internal';
-import type {
-  Adjudication,
-  Disagreement,
-  ItemPair,
-  ItemView,
-  Remark,
-  ShownJudgement,
-} from '../api/manager-judgements.ts';
+import type { Adjudication, ItemPair, ItemView, Remark, ShownJudgement } from '../api/manager-judgements.ts';
 import { refuse } from '../api/refusal.ts';
 import { assignmentOf, eventOf } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
@@ -135,14 +127,6 @@ const shownDecision = (decision: Decision | undefined): Adjudication | null =>
         blind: decision.blind,
       }
     : null;
-
-/** Fields on which people differ, the widest difference first, people under their pseudonyms. */
-export const listDisagreements = (record: CampaignRecord): Disagreement[] =>
-  decideDisagreements(record).map(({ pair, values, ...disagreement }) => ({
-    ...disagreement,
-    pair: pair && [...pair],
-    values: values.map(({ annotator, value }) => ({ pseudonym: annotator, value })),
-  }));
 
 /** Reported problems, comments and rejections, the newest first. */
 export function listRemarks(record: CampaignRecord): Remark[] {

@@ -3,8 +3,9 @@ import { qualitySigns } from '@corrigenda/core/internal';
 import type { Store } from '../store/store.ts';
 import { listCells } from './cells.ts';
 import { listCampaigns, viewCampaign } from './dashboard.ts';
-import { listDisagreements, listRemarks, readItemRecord, viewItem } from './item-view.ts';
+import { listRemarks, readItemRecord, viewItem } from './item-view.ts';
 import { listToDecide, viewBlind } from './managers/blind-view.ts';
+import { listDisagreements } from './record/read-disagreements.ts';
 import { readRecord } from './record/record.ts';
 
 export type PageJob =
@@ -33,13 +34,13 @@ export async function makePage(
     case 'cells':
       return listCells(bench, job.campaign);
     case 'disagreements':
-      return listDisagreements(await readRecord(bench, job.campaign));
+      return listDisagreements(bench, job.campaign);
     case 'remarks':
       return listRemarks(await readRecord(bench, job.campaign));
     case 'signs':
       return qualitySigns(await readRecord(bench, job.campaign));
     case 'to-decide':
-      return listToDecide(await readRecord(bench, job.campaign));
+      return listToDecide(await titleOf(bench, job.campaign), await listDisagreements(bench, job.campaign));
     case 'blind-item': {
       const { record, position } = await readItemRecord(bench, job.campaign, job.item);
       return viewBlind(record, job.item, position);
@@ -50,3 +51,6 @@ export async function makePage(
     }
   }
 }
+
+const titleOf = async ({ store }: { readonly store: Store }, campaign: string): Promise<string> =>
+  (await store.campaigns.find(campaign))?.title ?? '';

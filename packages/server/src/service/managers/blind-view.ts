@@ -11,20 +11,26 @@ import {
   turnAnswers,
 } from '@corrigenda/core/internal';
 import type { BlindItem, BlindToDecide } from '../../api/blind.ts';
-import type { Adjudication, ItemPair, ItemView, ShownJudgement } from '../../api/manager-judgements.ts';
-import { listDisagreements, viewItem } from '../item-view.ts';
+import type {
+  Adjudication,
+  Disagreement,
+  ItemPair,
+  ItemView,
+  ShownJudgement,
+} from '../../api/manager-judgements.ts';
+import { viewItem } from '../item-view.ts';
 
 /** The items on which people differ, those that nobody has decided first. */
-export function listToDecide(record: CampaignRecord): BlindToDecide {
+export function listToDecide(title: string, disagreements: readonly Disagreement[]): BlindToDecide {
   const items = new Map<string, { item: string; position: number; questions: number; decided: boolean }>();
-  for (const { item, position, adjudicated } of listDisagreements(record)) {
+  for (const { item, position, adjudicated } of disagreements) {
     const known = items.get(item) ?? { item, position, questions: 0, decided: true };
     items.set(item, { ...known, questions: known.questions + 1, decided: known.decided && adjudicated });
   }
   const order = [...items.values()].sort(
     (a, b) => Number(a.decided) - Number(b.decided) || a.position - b.position,
   );
-  return { title: record.title, items: order };
+  return { title, items: order };
 }
 
 /** The names of a pair in the order of their aliases, and whether that turns it round. */

@@ -13,8 +13,10 @@ function sidesOf(text: string): readonly [string[], string[]] {
 }
 
 describe.each([
-  ['sv', loadSwedish, 10],
-  ['ru', loadRussian, 3],
+  // the Swedish model has *sin* as PRON, and no forms of *en* or of numerals that differ in nothing else
+  ['sv', loadSwedish, ['M:DET:REFL', 'U:DET:REFL', 'R:DET:REFL', 'R:DET:DEF', 'R:PRON:DEF', 'R:NUM:INFL']],
+  // no Russian pronoun changes its person
+  ['ru', loadRussian, ['R:PRON:PERS']],
 ] as const)('examples of types in %s', (language, load, without) => {
   const { analyser, classifier } = load();
   const types = udTypesOf(language);
@@ -37,8 +39,8 @@ describe.each([
     }
   });
 
-  it('are there for all types but a few that are hardly ever given', () => {
+  it('are there for all types but those that only another analyser gives', () => {
     const missing = types.filter((type) => udTypeExamples(type, language).length === 0);
-    expect(missing.length, missing.join(' ')).toBe(without);
+    expect(missing).toEqual(without);
   });
 });

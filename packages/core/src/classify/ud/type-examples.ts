@@ -82,6 +82,11 @@ const rows: Readonly<Record<'sv' | 'ru', readonly Row[]>> = {
     ['R:ADJ:INFL', 'word/unknown', 'Hon bor i ett [litent -> litet] hus .'],
     ['R:DET:INFL', 'word/same-word', 'Hon läser [dom -> de] böckerna .'],
     ['R:PRON:INFL', 'word/same-word', '[Dom -> De] är här .'],
+    ['R:NOUN:GEN', 'word/unknown', 'Vi åt [matet -> maten] .'],
+    ['R:NOUN:GEN', 'word/same-word', 'Vi spelade på [planet -> planen] .'],
+    ['R:PROPN:INFL', 'word/unknown', 'Det är [Larss -> Lars] bok .'],
+    ['R:ADV:INFL', 'word/same-word', 'Han arbetar [mera -> mer] än jag .'],
+    ['R:NUM:GEN', 'word/same-word', 'Vi läser [en -> ett] eller flera ämnen .'],
   ],
   ru: [
     ['R:NOUN', 'word/other-word', 'Она читает [книгу -> газету] .'],
@@ -172,6 +177,8 @@ const rows: Readonly<Record<'sv' | 'ru', readonly Row[]>> = {
     ['R:PRON:INFL', 'word/same-word', 'Она пошла к [ему -> нему] .'],
     ['R:VERB:INFL', 'word/unknown', 'Он [ехает -> едет] домой .'],
     ['R:AUX', 'word/other-word', 'Он [бы -> будет] читать .'],
+    ['R:ADV:INFL', 'word/same-word', 'Он бегает [быстрей -> быстрее] меня .'],
+    ['R:NUM:INFL', 'word/same-word', 'Он ждал [полутора -> полтора] часа .'],
   ],
 };
 

@@ -82,6 +82,17 @@ describe('evaluate', () => {
     expect(differences.errant).toMatchObject([{ difference: 0, p: 1, corrected: 1 }]);
   });
 
+  it('names references as the page does: by their files, and by whole paths where two would be called the same', async () => {
+    workplace.write({ 'r.m2.txt': example('reference-2.txt') });
+    const namesWith = async (...more: string[]) => {
+      const args = ['--language', 'nb', '--resamples', '0', '--json'];
+      const { stdout } = await call(...examples, '--reference', ...more, ...args);
+      return JSON.parse(stdout).corpus.references.map(({ name }: { readonly name: string }) => name);
+    };
+    expect(await namesWith('r.m2.txt')).toEqual(['r', 'r.m2']);
+    expect(await namesWith('./r.txt')).toEqual(['r.txt', './r.txt']);
+  });
+
   it('takes references from M2, whose sentences are then the source', () => {
     const { stdout } = evaluate(
       '--m2',

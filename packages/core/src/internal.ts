@@ -134,6 +134,7 @@ export {
   originByRecord,
   writeMadeRecord,
 } from './format/made-record.ts';
+export { nameOfFile } from './format/parallel/name-of-file.ts';
 export {
   largeFile,
   longLine,

@@ -2,12 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AskedMetric, externalMetric } from '@corrigenda/core/internal';
+import { type AskedMetric, externalMetric, nameOfFile } from '@corrigenda/core/internal';
 import { Option } from 'commander';
 import { readNumbers } from '../analysis/metric-files.ts';
 import { readText } from '../io/lines.ts';
 import { Refusal, refuseData, refuseFile } from '../io/refusal.ts';
-import { nameOfFile } from './name-systems.ts';
 
 export interface ScoreOptions {
   /** `NAME=FOLDER`, `NAME=FILE` or `NAME:SYSTEM=FILE`. */

@@ -1,17 +1,12 @@
 // what was typed after --system, or a folder of outputs -> systems with names.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nameOfFile } from '@corrigenda/core/internal';
 import { Refusal, refuseFile } from '../io/refusal.ts';
 
 export interface NamedFile {
   readonly name: string;
   readonly file: string;
-}
-
-/** The name of a file without its folder and endings. */
-export function nameOfFile(path: string): string {
-  const base = path.replace(/^.*[\\/]/, '').replace(/\.gz$/, '');
-  return base.replace(/\.(?:txt|m2|out|hyp|cor)$/, '') || base;
 }
 
 /** `NAME=FILE`, or the name of the file without its endings; two systems never share a name. */
@@ -43,4 +38,10 @@ export async function systemsIn(folder: string): Promise<readonly NamedFile[]> {
     throw new Refusal('data', `${folder} holds no files; expected the output of one system in each.`);
   const systems = files.map((file) => ({ name: nameOfFile(file), file: join(folder, file) }));
   return refuseTwice(systems.sort((a, b) => (a.name < b.name ? -1 : 1)));
+}
+
+/** Short names of references; whole paths where two would be called the same. */
+export function nameReferences(files: readonly string[]): readonly string[] {
+  const names = files.map(nameOfFile);
+  return names.map((name, index) => (names.indexOf(name) === names.lastIndexOf(name) ? name : files[index]));
 }

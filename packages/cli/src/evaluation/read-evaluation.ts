@@ -16,7 +16,7 @@ import { printProblems } from '../io/problems.ts';
 import { Refusal, refuseData } from '../io/refusal.ts';
 import type { RowRange } from '../shard/shard.ts';
 import { annotateTexts } from './annotate-texts.ts';
-import type { NamedFile } from './name-systems.ts';
+import { type NamedFile, nameReferences } from './name-systems.ts';
 import { type M2File, readM2File, readPlainText, readTextFile, type TextFile } from './read-texts.ts';
 
 export interface EvaluationFiles {
@@ -114,15 +114,15 @@ export async function joinEvaluation(
     edits: text.made ?? here ?? { made: 'elsewhere' },
     hash: hashLines(text.lines),
   });
+  const parts = [
+    ...(gold ? [{ text: gold, blocks: gold.blocks }] : []),
+    ...references.map((text, index) => ({ text, blocks: blocksOfRows(rows, [index]) })),
+  ];
+  const names = nameReferences(parts.map(({ text }) => text.name));
   return {
-    ...joinReferences([
-      ...(gold ? [{ name: gold.name, blocks: gold.blocks, origin: textOrigin(gold) }] : []),
-      ...references.map((text, index) => ({
-        name: text.name,
-        blocks: blocksOfRows(rows, [index]),
-        origin: textOrigin(text),
-      })),
-    ]),
+    ...joinReferences(
+      parts.map(({ text, blocks }, index) => ({ name: names[index], blocks, origin: textOrigin(text) })),
+    ),
     ...(!isSourceTokenised && { sourceHash: hashLines(source.lines) }),
     systems: systems.map((system) => ({
       name: system.name,

@@ -9,7 +9,13 @@ import {
   presentItem,
   readProtocol,
 } from '@corrigenda/core/human';
-import { itemsFromPublished, markItems, type NamedText, planOrder } from '@corrigenda/core/internal';
+import {
+  itemsFromPublished,
+  markItems,
+  type NamedText,
+  nameOfFile,
+  planOrder,
+} from '@corrigenda/core/internal';
 import { randomStream } from '@corrigenda/core/stats';
 import type { z } from '@hono/zod-openapi';
 import {
@@ -93,8 +99,6 @@ function readItems(
 }
 
 /** `outputs/system-a.txt` is the system `system-a`. */
-const nameOfFile = (name: string) => name.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
-
 const systemOf = ({ name, system }: Draft['files'][number]) => system?.trim() || nameOfFile(name);
 
 /** Two texts for one part would silently be one: each is named with the file that has given the part already. */

@@ -36,3 +36,14 @@ describe('an items file', () => {
     ]);
   });
 });
+
+describe('a text', () => {
+  it.each([
+    ['work/dev.src', 'source', 'dev.src'],
+    ['gpt-4.1.txt.gz', 'system', 'gpt-4.1'],
+    ['Reference-2.TXT', 'reference', 'Reference-2'],
+    ['.txt', 'system', '.txt'],
+  ])('called %s is taken for a %s', (name, role, label) => {
+    expect(read(name, 'a b\n')).toMatchObject([{ name, role, label, lines: ['a b'] }]);
+  });
+});

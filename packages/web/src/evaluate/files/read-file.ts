@@ -8,6 +8,7 @@ import {
   largeFile,
   looksLikeM2,
   maxTextBytes,
+  nameOfFile,
   sha256OfLines,
   ZipError,
 } from '@corrigenda/core/internal';
@@ -29,13 +30,6 @@ export interface GivenText {
   /** What is wrong with the file by itself. */
   readonly problems: readonly Problem[];
 }
-
-/** [work/system-a.txt.gz -> system-a] */
-const stemOf = (name: string) =>
-  name
-    .replace(/^.*[\\/]/, '')
-    .replace(/\.gz$/i, '')
-    .replace(/(?<=.)\.[^.]*$/, '');
 
 export function readGivenFile({ name, bytes, size }: DroppedFile): readonly GivenText[] {
   if (size > maxTextBytes) return [refused(name, largeFile)];
@@ -63,7 +57,7 @@ function refused(name: string, reason: Pick<Problem, 'code' | 'message' | 'value
     name,
     kind: 'text',
     role: 'none',
-    label: stemOf(name),
+    label: nameOfFile(name),
     lines: [],
     blocks: null,
     problems: [problem],
@@ -76,8 +70,8 @@ function readLines(name: string, bytes: Uint8Array): readonly GivenText[] {
   const text: GivenText = {
     name,
     kind: 'text',
-    role: problems.length > 0 ? 'none' : guessPart(stemOf(name)),
-    label: stemOf(name),
+    role: problems.length > 0 ? 'none' : guessPart(nameOfFile(name)),
+    label: nameOfFile(name),
     lines,
     ...(lineEnds && { lineEnds }),
     blocks: null,

@@ -1,23 +1,17 @@
 // English text -> analysis -> edits on one thread: tokens and pairs a second, against the original's 87 pairs a second.
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { type Analyser, annotate, englishClassifier, type Sentence } from '@corrigenda/core';
 import { englishFromBytes, loadEnglish, loadEnglishBytes } from '@corrigenda/models/node';
-import { sharedPath } from '../test/shared.ts';
+import { sharedLines } from '../test/shared.ts';
 
 /** What ERRANT 2.3.3 with spaCy 2.2 reaches on the same pairs and kind of machine. */
 const original = 87;
 const runs = 5;
 
 export function benchAnalyser(): void {
-  const folder = sharedPath('vectors/end-to-end');
-  if (!folder) return;
-  const read = (name: string): string[][] =>
-    gunzipSync(readFileSync(`${folder}/${name}.gz`))
-      .toString('utf8')
-      .trimEnd()
-      .split('\n')
-      .map((line) => line.split(' '));
+  const [originals, corrections] = ['orig', 'cor'].map((side) =>
+    sharedLines(`vectors/end-to-end/dev.${side}.gz`)?.map((line) => line.split(' ')),
+  );
+  if (!originals || !corrections) return;
   const started = performance.now();
   const { dictionary } = loadEnglish();
   console.log(`models loaded in ${(performance.now() - started).toFixed(0)} ms`);
@@ -25,7 +19,6 @@ export function benchAnalyser(): void {
   const bytes = loadEnglishBytes();
   // an analyser remembers words: each run gets a new one, so that it profits from none before it
   const createAnalyser = () => englishFromBytes(bytes).analyser;
-  const [originals, corrections] = [read('dev.orig'), read('dev.cor')];
   const sentences = [...originals, ...corrections];
   const tokens = sentences.reduce((sum, words) => sum + words.length, 0);
   const askAll = (ask: (sentence: Sentence, index: number) => unknown) => (analyser: Analyser) => {

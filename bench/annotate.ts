@@ -4,8 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { root, sharedPath } from '../test/shared.ts';
+import { root, sharedLines } from '../test/shared.ts';
 
 /** Pairs per second of ERRANT 3.0.2 with spaCy's small English model, as measured for the specification. */
 const original = 87;
@@ -16,14 +15,10 @@ const start = (args: readonly string[]) =>
   spawn(process.execPath, [bin, 'annotate', ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
 
 function sharedPairs(): readonly string[] | null {
-  const files = ['orig', 'cor'].map((side) => sharedPath(`vectors/end-to-end/dev.${side}.gz`));
-  if (!files[0] || !files[1]) return null;
-  const [sources, corrections] = files.map((file) =>
-    gunzipSync(readFileSync(file as string))
-      .toString('utf8')
-      .trimEnd()
-      .split('\n'),
+  const [sources, corrections] = ['orig', 'cor'].map((side) =>
+    sharedLines(`vectors/end-to-end/dev.${side}.gz`),
   );
+  if (!sources || !corrections) return null;
   return sources.map((source, index) => `${source}\t${corrections[index]}`);
 }
 

@@ -1,11 +1,10 @@
 // How long a whole evaluation takes: 10,000 sentences x 5 systems x 2 references from text, and 200,000 sentences of M2 with resamples.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { drawBelow, seededRandom } from '@corrigenda/core/internal';
-import { root, sharedPath } from '../test/shared.ts';
+import { root, sharedLines } from '../test/shared.ts';
 import { writeCompareData } from './compare-data.ts';
 
 const bars = { evaluateSeconds: 60, scoreSeconds: 5 };
@@ -40,14 +39,10 @@ const tell = (what: string, { seconds, cpuSeconds, megabytes }: Cost, bar: numbe
 
 /** Sentence pairs of the shared vectors, over again until there are enough; a text takes a share of the corrections. */
 function writeTexts(folder: string, sentences: number): boolean {
-  const files = ['orig', 'cor'].map((side) => sharedPath(`vectors/end-to-end/dev.${side}.gz`));
-  if (!files[0] || !files[1]) return false;
-  const [sources, corrections] = files.map((file) =>
-    gunzipSync(readFileSync(file as string))
-      .toString('utf8')
-      .trimEnd()
-      .split('\n'),
+  const [sources, corrections] = ['orig', 'cor'].map((side) =>
+    sharedLines(`vectors/end-to-end/dev.${side}.gz`),
   );
+  if (!sources || !corrections) return false;
   const random = seededRandom(1);
   // A number in front keeps repeated pairs from being the same sentence.
   const text = (share: number) =>

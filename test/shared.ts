@@ -27,6 +27,13 @@ export function sharedJsonLines<Row>(path: string): Row[] | undefined {
     .map((line) => JSON.parse(line) as Row);
 }
 
+/** The lines of a gzipped text of the shared folder. */
+export function sharedLines(path: string): string[] | undefined {
+  const full = sharedPath(path);
+  if (!full) return undefined;
+  return gunzipSync(readFileSync(full)).toString('utf8').trimEnd().split('\n');
+}
+
 /** A JSON file of the shared folder, gzipped or plain. */
 export function sharedJson<Value>(path: string): Value | undefined {
   const full = sharedPath(path);

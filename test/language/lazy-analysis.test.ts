@@ -1,12 +1,10 @@
 // An English sentence works out only what is asked; the order of the questions, and what is said beforehand, change no answer.
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { annotate, englishClassifier, type Sentence } from '@corrigenda/core';
 import { loadEnglish } from '@corrigenda/models/node';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainSentence } from '../annotated-sentence.ts';
-import { sharedPath } from '../shared.ts';
+import { sharedLines, sharedPath } from '../shared.ts';
 
 const { analyser, dictionary } = loadEnglish();
 const classifier = englishClassifier({ dictionary });
@@ -79,11 +77,7 @@ describe('an English sentence', () => {
 const folder = sharedPath('vectors/end-to-end');
 describe.skipIf(!folder)('the shared pairs (need the shared vectors)', () => {
   const read = (name: string) =>
-    gunzipSync(readFileSync(`${folder}/${name}.gz`))
-      .toString('utf8')
-      .trimEnd()
-      .split('\n')
-      .map((line) => line.split(' '));
+    (sharedLines(`vectors/end-to-end/${name}.gz`) ?? []).map((line) => line.split(' '));
 
   it('get the same edits where sentences say nothing beforehand, not even which words can be auxiliaries', () => {
     const [originals, corrections] = [read('dev.orig'), read('dev.cor')];

@@ -1,10 +1,8 @@
 // Plain pairs through analyser and engine, against what ERRANT's rules give with spaCy's own analysis.
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { annotate, englishClassifier } from '@corrigenda/core';
 import { loadEnglish } from '@corrigenda/models/node';
 import { describe, expect, it } from 'vitest';
-import { sharedPath } from '../shared.ts';
+import { sharedLines, sharedPath } from '../shared.ts';
 
 const spansBar = 99.6;
 const typesBar = 97.4;
@@ -40,11 +38,7 @@ describe('pairs of our own', () => {
 const folder = sharedPath('vectors/end-to-end');
 
 describe.skipIf(!folder)('the shared pairs', () => {
-  const lines = (name: string): string[] =>
-    gunzipSync(readFileSync(`${folder}/${name}.gz`))
-      .toString('utf8')
-      .trimEnd()
-      .split('\n');
+  const lines = (name: string): string[] => sharedLines(`vectors/end-to-end/${name}.gz`) ?? [];
 
   /** Types by span and correction of each block of an M2 file. */
   function readBlocks(): Map<string, string>[] {

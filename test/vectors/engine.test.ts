@@ -7,10 +7,9 @@ import {
   englishClassifier,
   type MergeStrategy,
   sentenceFromTokens,
-  spanText,
   type Token,
 } from '@corrigenda/core';
-import { importEdit, lancasterStem } from '@corrigenda/core/internal';
+import { importEdit, lancasterStem, spanText } from '@corrigenda/core/internal';
 import { loadDictionary } from '@corrigenda/models/node';
 import { describe, expect, it } from 'vitest';
 import { sharedJsonLines, sharedPath } from '../shared.ts';

@@ -24,11 +24,9 @@ export {
   applyM2Edits,
   type Correction,
   editsOfAnnotator,
-  isNoop,
   type M2Block,
   type M2Edit,
   m2BlockOf,
-  noopEdit,
 } from './edit/m2-block.ts';
 export type { MergeStrategy } from './edit/merge-edits.ts';
 export { type Evaluation, evaluate, type System, type SystemScores, scoreSystems } from './evaluate.ts';
@@ -54,7 +52,6 @@ export {
   type Sentence,
   sentenceFromTokens,
   sentenceFromWords,
-  spanText,
   type Token,
 } from './text/sentence.ts';
 export { splitWords } from './text/white-space.ts';

@@ -1,6 +1,6 @@
 // annotated source -> M2 block or JSON line.
-import { type Classifier, type EditSpan, explainEdit, m2BlockOf, spanText } from '@corrigenda/core';
-import { formatM2Block } from '@corrigenda/core/internal';
+import { type Classifier, type EditSpan, explainEdit, m2BlockOf } from '@corrigenda/core';
+import { formatM2Block, spanText } from '@corrigenda/core/internal';
 import type { AnalysedLine, AnnotatedSource } from './annotated.ts';
 
 /** Every source line gives a block, every correction a line at least: nothing is left out. */

@@ -1,5 +1,5 @@
 // M2 -> M2: errant_m2, to the byte: gold edits typed again, or edits extracted again from the corrected text.
-import { type M2Edit, noopEdit, type Sentence, splitWords } from '@corrigenda/core';
+import { type M2Edit, type Sentence, splitWords } from '@corrigenda/core';
 import {
   byM2Span,
   compareCodePoints,
@@ -7,6 +7,7 @@ import {
   importEdit,
   isDetection,
   m2EditOf,
+  noopEdit,
   stripWhiteSpace,
 } from '@corrigenda/core/internal';
 import { createNotices, type Notices } from '../io/notices.ts';

@@ -1,6 +1,6 @@
 // lines of original and corrected text -> M2 blocks of errant_parallel, in any thread.
-import { noopEdit, type Sentence } from '@corrigenda/core';
-import { formatM2Edit, stripWhiteSpace } from '@corrigenda/core/internal';
+import type { Sentence } from '@corrigenda/core';
+import { formatM2Edit, noopEdit, stripWhiteSpace } from '@corrigenda/core/internal';
 import type { WriteRows } from '../annotation/workers.ts';
 import type { Notices, Warning } from '../io/notices.ts';
 import {

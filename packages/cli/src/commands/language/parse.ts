@@ -1,6 +1,6 @@
 // `corrigenda parse`: text -> its analysis, to be looked at or used elsewhere.
-import { type Sentence, spanText } from '@corrigenda/core';
-import { tokensOf } from '@corrigenda/core/internal';
+import type { Sentence } from '@corrigenda/core';
+import { spanText, tokensOf } from '@corrigenda/core/internal';
 import { Command, Option } from 'commander';
 import { checkLanguage, loadLanguage } from '../../annotation/language.ts';
 import { openLines } from '../../io/lines.ts';

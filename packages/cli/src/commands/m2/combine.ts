@@ -1,6 +1,6 @@
 // `corrigenda m2 combine`: several files of one annotator each -> one file of all of them, noops filled in.
-import { isNoop, type M2Block, type M2Edit, noopEdit, splitWords } from '@corrigenda/core';
-import { formatM2Block } from '@corrigenda/core/internal';
+import { type M2Block, type M2Edit, splitWords } from '@corrigenda/core';
+import { formatM2Block, isNoop, noopEdit } from '@corrigenda/core/internal';
 import { Command } from 'commander';
 import { readM2Blocks } from '../../io/m2-blocks.ts';
 import { checkMade, sharedOrigin, writeMade } from '../../io/made-record.ts';

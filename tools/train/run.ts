@@ -1,4 +1,5 @@
 // data -> packages/models: trains the languages that are named (`npm run train -- sv`), or all of them, beside one another: while threads train the parts of English, this one trains the rest.
+// `npm run train -- --measure` trains nothing: it prints the figures of the cards of Swedish and Russian for the published files and the present code.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +13,13 @@ const languages: Readonly<Record<string, () => Promise<(folders: TrainingFolders
 
 const models = fileURLToPath(new URL('../../packages/models/', import.meta.url));
 const shared = process.env.CORRIGENDA_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url));
+
+if (process.argv[2] === '--measure') {
+  const { measureRussian, measureSwedish } = await import('./ud/languages.ts');
+  console.log(`Swedish\n\n${measureSwedish(join(shared, 'data'))}`);
+  console.log(`Russian\n\n${measureRussian(join(shared, 'data'))}`);
+  process.exit(0);
+}
 
 const started = performance.now();
 const log = (message: string): void => {

@@ -34,12 +34,8 @@ interface DescribedFile {
 
 const shown = (value: number | null): string => (value === null ? '-' : value.toFixed(2));
 
-export function renderUdCard(
-  { plan, training, figures, agreement }: MeasuredUd,
-  text: UdCardText,
-  files: readonly DescribedFile[],
-): string {
-  const { epochs, rate, decay = 0, batch = '-', shape } = plan.tagger;
+/** The tables of a card. */
+export function figureTables({ figures, agreement }: Pick<MeasuredUd, 'figures' | 'agreement'>): string {
   const figureRows = Object.entries(figures).map(
     ([name, { sentences, tokens, upos, features, lemma, tokenised }]) =>
       `| ${[name, sentences, tokens, ...[upos, features, lemma, tokenised].map(shown)].join(' | ')} |`,
@@ -47,6 +43,30 @@ export function renderUdCard(
   const agreementRows = Object.entries(agreement).map(
     ([name, { edits, label, group }]) => `| ${[name, edits, shown(label), shown(group)].join(' | ')} |`,
   );
+  return `Percentages on gold tokens; tokens is the F1 of the tokeniser on the raw text.
+
+| data | sentences | tokens | UPOS | core features | lemma | tokens F1 |
+| --- | --- | --- | --- | --- | --- | --- |
+${figureRows.join('\n')}
+${
+  agreementRows.length === 0
+    ? ''
+    : `
+Types against the labels that people gave the same edits, percent of edits whose type means one of their labels:
+
+| data | edits | label | group |
+| --- | --- | --- | --- |
+${agreementRows.join('\n')}
+`
+}`;
+}
+
+export function renderUdCard(
+  { plan, training, ...measured }: MeasuredUd,
+  text: UdCardText,
+  files: readonly DescribedFile[],
+): string {
+  const { epochs, rate, decay = 0, batch = '-', shape } = plan.tagger;
   return `# ${text.name} models ${plan.version}
 
 UPOS, core features and lemmas of ${text.name} words on Universal Dependencies, for the error types of Corrigenda. Meant for learner text as well as
@@ -75,22 +95,7 @@ ${text.lookedAt}
 
 ## Figures
 
-Percentages on gold tokens; tokens is the F1 of the tokeniser on the raw text.
-
-| data | sentences | tokens | UPOS | core features | lemma | tokens F1 |
-| --- | --- | --- | --- | --- | --- | --- |
-${figureRows.join('\n')}
-${
-  agreementRows.length === 0
-    ? ''
-    : `
-Types against the labels that people gave the same edits, percent of edits whose type means one of their labels:
-
-| data | edits | label | group |
-| --- | --- | --- | --- |
-${agreementRows.join('\n')}
-`
-}
+${figureTables(measured)}
 ${filesOfCard(files)}
 
 ## Licence and attributions

@@ -4,11 +4,18 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { openWordList } from '@corrigenda/core/internal';
 import { type Lexeme, type Paradigm, packParadigms } from '@corrigenda/core/training';
-import { type LanguageTools, languageFromBytes, type UdLanguageTag, udFiles } from '@corrigenda/models/node';
+import {
+  type LanguageTools,
+  languageFromBytes,
+  loadRussian,
+  loadSwedish,
+  type UdLanguageTag,
+  udFiles,
+} from '@corrigenda/models/node';
 import type { TrainingFolders } from '../folders.ts';
 import { manifestOf, manifestText } from '../manifest.ts';
 import { agreementWithDalaj, agreementWithSwell, type LabelAgreement } from './agreement.ts';
-import { renderUdCard, type UdCardText } from './card.ts';
+import { figureTables, type MeasuredUd, renderUdCard, type UdCardText } from './card.ts';
 import { russianText, swedishText } from './card-texts.ts';
 import { evaluateUd } from './evaluate-ud.ts';
 import { paradigmsFromHunspell } from './hunspell.ts';
@@ -68,6 +75,23 @@ const russian: Recipe = {
   agreement: () => ({}),
 };
 
+/** What the card says of a language's accuracy. */
+function measure(
+  { folder, measured, agreement }: Recipe,
+  data: string,
+  tools: LanguageTools,
+): Pick<MeasuredUd, 'figures' | 'agreement'> {
+  const figures = Object.entries(measured).map(([name, file]) => [
+    name,
+    evaluateUd(tools.analyser, readTreebank(join(data, folder), file)),
+  ]);
+  return { figures: Object.fromEntries(figures), agreement: agreement(dirname(data), tools) };
+}
+
+/** The tables of the card for the published files and the present code. */
+export const measureSwedish = (data: string): string => figureTables(measure(swedish, data, loadSwedish()));
+export const measureRussian = (data: string): string => figureTables(measure(russian, data, loadRussian()));
+
 async function make(recipe: Recipe, { data, folder, log }: TrainingFolders): Promise<void> {
   const { language, plan, text } = recipe;
   const from = join(data, recipe.folder);
@@ -81,13 +105,7 @@ async function make(recipe: Recipe, { data, folder, log }: TrainingFolders): Pro
   const model = trainUd({ tagged, lemmas, words }, plan, log);
 
   log('measuring');
-  const tools = languageFromBytes({ model, words: packed });
-  const figures = Object.fromEntries(
-    Object.entries(recipe.measured).map(([name, file]) => [
-      name,
-      evaluateUd(tools.analyser, readTreebank(from, file)),
-    ]),
-  );
+  const measured = measure(recipe, data, languageFromBytes({ model, words: packed }));
   const files = [
     { name: udFiles[language].model, bytes: gzipSync(model, { level: 9 }) },
     { name: udFiles[language].words, bytes: gzipSync(packed, { level: 9 }) },
@@ -98,10 +116,9 @@ async function make(recipe: Recipe, { data, folder, log }: TrainingFolders): Pro
     sentences: tagged.length,
     tokens: tagged.reduce((sum, sentence) => sum + sentence.words.length, 0),
   };
-  const agreement = recipe.agreement(dirname(data), tools);
   writeFileSync(
     join(folder, 'README.md'),
-    renderUdCard({ plan, training, figures, agreement }, text, manifest.files),
+    renderUdCard({ plan, training, ...measured }, text, manifest.files),
   );
   writeFileSync(join(folder, 'manifest.json'), manifestText(manifest));
 }

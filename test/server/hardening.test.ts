@@ -1,5 +1,5 @@
 // Odd names and numbers, private files, limits, and faults that say what they are.
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readZip } from '@corrigenda/core/formats';
@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { migrate, migrations } from '../../packages/server/src/store/migrate.ts';
 import { enterBy, finish, newKey } from './client.ts';
 import { campaignRequest, protocolOf, startCampaignServer, useCampaignServers } from './fixtures.ts';
-import { runCommand } from './process.ts';
+import { runCommand, spawnCommand } from './process.ts';
 import { onEveryStore, useStore } from './stores.ts';
 
 const protocol = protocolOf('multi-system');
@@ -191,25 +191,33 @@ it('an item whose id has dots has its page, and a missing file of the pages has 
   rmSync(pages, { recursive: true });
 });
 
-it('a log that nobody reads ends the log and not the server', async () => {
-  const { spawnCommand } = await import('./process.ts');
-  const data = mkdtempSync(join(tmpdir(), 'corrigenda-log-'));
-  const child = spawnCommand(['serve', '--port', '0', '--data', data]);
-  let told = '';
-  const url = await new Promise<string>((resolve) =>
-    child.stderr?.on('data', (chunk) => {
-      told += chunk;
-      const found = /Corrigenda at (http:\S+), data/.exec(told)?.[1];
-      if (found) resolve(found);
-    }),
-  );
-  child.stdout?.destroy();
-  for (let request = 0; request < 20; request++) expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  expect(child.exitCode).toBeNull();
-  child.kill('SIGINT');
-  await new Promise((resolve) => child.once('exit', resolve));
-  rmSync(data, { recursive: true, force: true });
-});
+it.each(['a log that nobody reads', 'a log on a full disk'])(
+  '%s ends the log and not the server',
+  async (log) => {
+    const data = mkdtempSync(join(tmpdir(), 'corrigenda-log-'));
+    const full = log.includes('full') ? openSync('/dev/full', 'w') : null;
+    const child = spawnCommand(['serve', '--port', '0', '--data', data], undefined, full ?? 'pipe');
+    let told = '';
+    const url = await new Promise<string>((resolve) =>
+      child.stderr?.on('data', (chunk) => {
+        told += chunk;
+        const found = /Corrigenda at (http:\S+), data/.exec(told)?.[1];
+        if (found) resolve(found);
+      }),
+    );
+    child.stdout?.destroy();
+    for (let request = 0; request < 20; request++) {
+      const { status, headers } = await fetch(`${url}/healthz`);
+      // A proxy keeps its connections for a minute (nginx): ours end later than that.
+      expect([status, headers.get('keep-alive')]).toEqual([200, 'timeout=75']);
+    }
+    expect([child.exitCode, told.includes('The log cannot be written any more')]).toEqual([null, true]);
+    child.kill('SIGINT');
+    await new Promise((resolve) => child.once('exit', resolve));
+    if (full !== null) closeSync(full);
+    rmSync(data, { recursive: true, force: true });
+  },
+);
 
 it('the command names data of a newer version', async () => {
   const data = mkdtempSync(join(tmpdir(), 'corrigenda-newer-'));

@@ -39,12 +39,17 @@ const signalling = (signalAt: SignalAt): Preload => ({
   env: { CORRIGENDA_TEST_SIGNAL: JSON.stringify({ signal: 'SIGKILL', when: 'before', ...signalAt }) },
 });
 
-export function spawnCommand(args: readonly string[], beside?: SignalAt | Preload): ChildProcess {
+/** `stdout`: a file instead of a pipe. */
+export function spawnCommand(
+  args: readonly string[],
+  beside?: SignalAt | Preload,
+  stdout: 'pipe' | number = 'pipe',
+): ChildProcess {
   const loaded = beside && 'statements' in beside ? signalling(beside) : beside;
   const node = loaded ? ['--import', loaded.preload] : [];
   return spawn(process.execPath, [...node, join(bins, 'corrigenda.js'), ...args], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
     env: { ...process.env, ...loaded?.env },
   });
 }

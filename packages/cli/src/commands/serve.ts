@@ -5,6 +5,7 @@ import { atLeastOne } from '../analysis/whole-number.ts';
 import { Refusal } from '../io/refusal.ts';
 import { defaultData, type LocationOptions, refusing, withLocation } from '../workbench/data-location.ts';
 import { scheduleBackups } from '../workbench/scheduled-backup.ts';
+import { serveWarnings } from '../workbench/serve-warnings.ts';
 import { stopAsked, untilStopped } from '../workbench/until-stopped.ts';
 
 interface ServeOptions extends LocationOptions {
@@ -73,20 +74,6 @@ function readProxies(text: string | undefined) {
   );
 }
 
-/** What a manager should know before the first link is sent. */
-function warnings(host: string, publicUrl: string | undefined): readonly string[] {
-  const isLocal = /^(localhost|127\.|::1$)/.test(host);
-  if (isLocal || publicUrl?.startsWith('https:')) return [];
-  return [
-    `WARNING: listening on ${host} without TLS: texts, answers and links can be read on the way. Put a proxy with TLS in front and give --public-url https://... (docs/deploy.md).`,
-    ...(publicUrl
-      ? []
-      : [
-          'Links name the address by which the manager came; give --public-url when others come by another one.',
-        ]),
-  ];
-}
-
 /** A log that nobody reads any more, or a full disk under it, ends the log and not the server. */
 function lastingWriter(stream: NodeJS.WriteStream): (line: string) => void {
   let open = true;
@@ -121,7 +108,7 @@ async function serve(given: ServeOptions): Promise<void> {
     });
   });
   const asked = stopAsked();
-  for (const warning of warnings(host, publicUrl)) process.stderr.write(`${warning}\n`);
+  for (const warning of serveWarnings(host, publicUrl)) process.stderr.write(`${warning}\n`);
   process.stderr.write(`Corrigenda at ${server.url}, data in ${server.store.location}\n`);
   if (server.managerLink) {
     process.stderr.write(

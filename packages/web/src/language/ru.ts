@@ -70,7 +70,7 @@ export const ru: Texts & { start: Plural; task: PluralTask; save: PluralSave; en
       'Прерваться можно в любой момент: каждый ответ сохраняется сразу, а та же ссылка вернёт вас на то же место.',
     blind:
       'Тексты показаны в случайном порядке под нейтральными буквами. Откуда они, намеренно не сообщается.',
-    training: 'Первые задания тренировочные: после каждого видно, как ответили бы мы. Они не учитываются.',
+    training: 'Первые задания учебные: после каждого видно, как ответили бы мы. Они не учитываются.',
     instructions: 'От организаторов',
     guidelines: 'Инструкция',
     readGuidelines: 'Прочитать инструкцию',
@@ -112,7 +112,7 @@ export const ru: Texts & { start: Plural; task: PluralTask; save: PluralSave; en
     write: 'Задать вопрос',
     undo: 'Отменить',
     undoBack: 'Отменить: назад к {{position}}',
-    training: 'Тренировка',
+    training: 'Учебное задание',
     left_one: 'Остался {{count}} ответ: {{list}}',
     left_few: 'Осталось {{count}} ответа: {{list}}',
     left_many: 'Осталось {{count}} ответов: {{list}}',

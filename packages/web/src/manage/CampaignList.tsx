@@ -63,6 +63,11 @@ export function CampaignList() {
           )}
         </div>
       </header>
+      {!data && (
+        <p className="quiet" role="status">
+          {t('loading')}
+        </p>
+      )}
       {data?.length === 0 && <Empty />}
       {data && (data.length > 5 || away > 0) && (
         <search className="campaign-search">
@@ -76,28 +81,39 @@ export function CampaignList() {
         <p role="status">{t(wanted.trim() === '' ? 'list.allAway' : 'list.notFound')}</p>
       )}
       {found.length > 0 && (
-        <table className="campaigns">
-          <thead>
-            <tr>
-              <th scope="col">{t('list.campaign')}</th>
-              <th scope="col">{t('list.progress')}</th>
-              <th scope="col">{t('list.days')}</th>
-              <th scope="col">{t('list.people')}</th>
-              <th scope="col">{t('list.status')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.map((campaign) => (
-              <CampaignRow
-                key={campaign.id}
-                campaign={campaign}
-                detail={details[data?.indexOf(campaign) ?? -1]?.data}
-              />
-            ))}
-          </tbody>
-        </table>
+        <CampaignTable
+          campaigns={found}
+          detailOf={(campaign) => details[data?.indexOf(campaign) ?? -1]?.data}
+        />
       )}
     </Frame>
+  );
+}
+
+interface CampaignTableProps {
+  readonly campaigns: readonly CampaignSummary[];
+  readonly detailOf: (campaign: CampaignSummary) => CampaignRowProps['detail'];
+}
+
+function CampaignTable({ campaigns, detailOf }: CampaignTableProps) {
+  const { t } = useTexts();
+  return (
+    <table className="campaigns">
+      <thead>
+        <tr>
+          <th scope="col">{t('list.campaign')}</th>
+          <th scope="col">{t('list.progress')}</th>
+          <th scope="col">{t('list.days')}</th>
+          <th scope="col">{t('list.people')}</th>
+          <th scope="col">{t('list.status')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {campaigns.map((campaign) => (
+          <CampaignRow key={campaign.id} campaign={campaign} detail={detailOf(campaign)} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { PhraseRow } from './phrases.ts';
 
 export const protocolPhrases: readonly PhraseRow[] = [
-  ['the file is missing from the bundle', 'filen saknas i paketet', 'этого файла нет в архиве'],
+  ['the file is missing from the bundle', 'filen saknas i paketet', 'этого файла нет в пакете'],
   [
     'There is no protocol {name}; expected one of {names}.',
     'Det finns inget protokoll {name}; det finns {names}.',
@@ -144,7 +144,7 @@ export const protocolPhrases: readonly PhraseRow[] = [
   [
     'the bundle has no chain of digests (it was made by version 0.1, or the file was taken out): whether all its events are there cannot be shown',
     'paketet har ingen kedja av kontrollsummor (det gjordes med version 0.1, eller filen har tagits bort): det går inte att visa att alla händelser finns med',
-    'в архиве нет цепочки контрольных сумм (он сделан версией 0.1, или файл убрали): нельзя показать, что все события на месте',
+    'в пакете нет цепочки контрольных сумм (он сделан версией 0.1, или файл убрали): нельзя показать, что все события на месте',
   ],
   [
     'the event of this line is not the one that was exported: it was altered or moved, or one before it is missing. {inner}',
@@ -179,7 +179,7 @@ export const protocolPhrases: readonly PhraseRow[] = [
   [
     'If this was done on purpose, take {file} out of the bundle: it is then read without proof',
     'Om det gjordes med avsikt, ta bort {file} ur paketet: det läses då utan bevis',
-    'Если это сделано намеренно, уберите {file} из архива: тогда он читается без проверки',
+    'Если это сделано намеренно, уберите {file} из пакета: тогда он читается без проверки',
   ],
   [
     'there is no output of the system “{system}”',

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openContext, openTab } from './browser.ts';
 import type { PageState } from './page-state.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
@@ -58,8 +58,13 @@ async function unstick(page: Page): Promise<void> {
   });
 }
 
-/** Nothing of the page before is left but the files that the browser keeps. */
+/** Nothing of the page before is left but the files that the browser keeps and the process that shows pages. */
 async function forgetEverything(page: Page, origin: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+  await page.setViewportSize(looks[0]);
+  await page.emulateMedia({ colorScheme: 'light' });
   const storage = await page.context().newCDPSession(page);
   await storage.send('Storage.clearDataForOrigin', {
     origin,
@@ -72,15 +77,15 @@ async function forgetEverything(page: Page, origin: string): Promise<void> {
 export function testAccessibility(states: readonly PageState[]): void {
   const tested = useServerAndBrowser();
   describe('axe finds no serious violation', () => {
-    // One browser for all states: loading and compiling the pages again takes longer than to check them.
-    let context: BrowserContext;
+    // One tab for all states: loading and compiling the pages again takes longer than to check them.
+    let tab: Awaited<ReturnType<typeof openTab>>;
     beforeAll(async () => {
-      context = await openContext(tested.browser);
+      tab = await openTab(await openContext(tested.browser));
     });
-    afterAll(() => context?.close());
     test.each(states)('on $name', async ({ open }) => {
-      const { page, errors } = await openTab(context);
+      const { page, errors } = tab;
       await forgetEverything(page, tested.server.url);
+      errors.length = 0;
       // Opened once for three looks: the state is the same, only light and room change.
       await open(page, tested.server);
       for (const { dark, width, height, ...asked } of looks) {
@@ -90,8 +95,6 @@ export function testAccessibility(states: readonly PageState[]): void {
         await expectAccessible(page, asked);
       }
       expect(errors).toEqual([]);
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.close();
     });
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { enterBy, workToTheEnd } from '../server/client.ts';
 import { beginAt, choose, openPerson, openSession } from './browser.ts';
 import { feedbackItems, multiSystemItems, targetErrorItems } from './items.ts';
-import { enterAsManager, managerLink } from './manager-states.ts';
+import { managerLink, openAsManager } from './manager-states.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -131,8 +131,7 @@ test('a campaign of many people and items is no wider than the window, and what 
   const items = Array.from({ length: 60 }, (_, index) => ({ ...multiSystemItems[0]!, id: `i${index}` }));
   const { id } = await tested.server.campaign({ protocol: 'multi-system', items, people: 14 });
   const { page, context } = await openPerson(tested.browser);
-  await enterAsManager(page, tested.server);
-  await page.goto(`${tested.server.url}/manage/campaigns/${id}`);
+  await openAsManager(page, tested.server, `campaigns/${id}`);
   await page.getByText('Who has judged what').waitFor();
   await page.locator('.matrix .cell').first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { openPerson } from './browser.ts';
-import { bringDemo, enterAsManager } from './manager-states.ts';
+import { bringDemo, openAsManager } from './manager-states.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -11,8 +11,7 @@ test('an item is decided blind, at 390 px and by keyboard: no names, no letters 
   const { server, browser } = tested;
   const { page, context, errors } = await openPerson(browser, { width: 390, height: 844, dark: true });
   const id = (await bringDemo(server))['multi-system']!;
-  await enterAsManager(page, server);
-  await page.goto(`${server.url}/manage/blind/${id}`);
+  await openAsManager(page, server, `blind/${id}`);
   await page.locator('.rows a').first().press('Enter');
   await page.getByText('Judge 1', { exact: true }).waitFor();
   const words = await page.locator('main').textContent();

@@ -6,7 +6,7 @@ import { protocolOf } from '../server/fixtures.ts';
 import { expectAccessible } from './axe.ts';
 import { openPerson, openSession } from './browser.ts';
 import { rankingItems, targetErrorItems } from './items.ts';
-import { enterAsManager, managerLink } from './manager-states.ts';
+import { enterAsManager, managerLink, openAsManager } from './manager-states.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -75,8 +75,7 @@ test('stage 2 names and links the new campaign, and a limit is set for one perso
   });
   const { page, context } = await openPerson(browser);
   page.setDefaultTimeout(30_000);
-  await enterAsManager(page, server);
-  await page.goto(`${server.url}/manage/campaigns/${id}`);
+  await openAsManager(page, server, `campaigns/${id}`);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Limit' }).click();
   await dialog.getByRole('spinbutton').fill('2');
@@ -139,8 +138,7 @@ test('somebody joins by the public link, asks about an item, is answered, looks 
   });
   const { page, context, errors } = await openPerson(browser);
   page.setDefaultTimeout(30_000);
-  await enterAsManager(page, server);
-  await page.goto(`${server.url}/manage/campaigns/${id}`);
+  await openAsManager(page, server, `campaigns/${id}`);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Return address' }).click();
   await dialog.getByLabel('Address').fill(`${server.url}/healthz?code={code}`);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { enterBy, newKey } from '../server/client.ts';
 import { expectAccessible } from './axe.ts';
 import { openPerson, openSession, readDownload } from './browser.ts';
-import { enterAsManager, managerLink } from './manager-states.ts';
+import { managerLink, openAsManager } from './manager-states.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -46,8 +46,7 @@ test('the pair that people differ on is open first; a decision on it stands besi
   await judge(links[0]!, byLiking(alfa!, beta!, gamma!));
   await judge(links[1]!, byLiking(alfa!, gamma!, beta!));
   const { page, context, errors } = await openPerson(browser);
-  await enterAsManager(page, server);
-  await page.goto(`${server.url}/manage/campaigns/${id}/items/pair-1`);
+  await openAsManager(page, server, `campaigns/${id}/items/pair-1`);
 
   // Only Beta against Gamma differs: its form is the one that is open.
   const differing = page.getByRole('region', { name: 'Beta against Gamma', exact: true });
@@ -121,8 +120,7 @@ test('one answer for everything and a missed gold item are named, with the items
   await judge(links[1]!, varied);
   await judge(links[2]!, varied);
   const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
-  await enterAsManager(page, server);
-  await page.goto(`${server.url}/manage/campaigns/${id}`);
+  await openAsManager(page, server, `campaigns/${id}`);
 
   const signs = page.getByRole('region', { name: /^Worth a look/ });
   const of = (words: string) => signs.getByRole('listitem').filter({ hasText: words });

@@ -35,10 +35,20 @@ export async function enterAsManager(page: Page, server: TestServer): Promise<vo
   await page.getByRole('heading', { name: 'Campaigns', level: 1 }).waitFor();
 }
 
+/** Opens a page by its address, signed in as by the link: one page less to load than by the list. */
+export async function openAsManager(page: Page, server: TestServer, path: string): Promise<void> {
+  const secret = decodeURIComponent(new URL(managerLink(server)).hash.slice(1));
+  const entered = await page.context().request.post(`${server.url}/api/enter`, {
+    headers: { 'X-Corrigenda': '1', Origin: server.url },
+    data: { secret },
+  });
+  if (!entered.ok()) throw new Error(`The manager's link was refused: ${await entered.text()}`);
+  await page.goto(`${server.url}/manage/${path}`);
+}
+
 export async function openDemo(page: Page, server: TestServer, protocol: string, rest = ''): Promise<void> {
   const ids = await bringDemo(server);
-  await enterAsManager(page, server);
-  await page.goto(`${server.url}/manage/campaigns/${ids[protocol]}${rest}`);
+  await openAsManager(page, server, `campaigns/${ids[protocol]}${rest}`);
 }
 
 export const itemLines = (): string[] => multiSystemItems.map((item) => JSON.stringify(item));
@@ -232,8 +242,7 @@ export const managerStates: readonly PageState[] = [
     name: 'manager-blind',
     async open(page, server) {
       const ids = await bringDemo(server);
-      await enterAsManager(page, server);
-      await page.goto(`${server.url}/manage/blind/${ids['multi-system']}`);
+      await openAsManager(page, server, `blind/${ids['multi-system']}`);
       await page.locator('.rows a').first().click();
       await page.getByRole('heading', { name: 'Your decision' }).waitFor();
       await page.getByText('Judge 1', { exact: true }).waitFor();

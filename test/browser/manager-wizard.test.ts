@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { writeWorkbook } from '../../packages/web/src/parts/excel.ts';
 import { expectAccessible } from './axe.ts';
 import { beginAt, choose, openPerson, openSession, readDownload, submitted } from './browser.ts';
-import { addTexts, enterAsManager, managerLink, pressNext, textFile } from './manager-states.ts';
+import { addTexts, managerLink, openAsManager, pressNext, textFile } from './manager-states.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -49,8 +49,7 @@ test('a reload keeps words, files, protocol and step; the campaign is made from 
     asked.push(dialog.type());
     void dialog.accept();
   });
-  await enterAsManager(page, server);
-  await openWizard(page);
+  await openAsManager(page, server, 'new');
   expect(await afresh(page).count()).toBe(0);
   await fillIn(page);
   await page.reload();
@@ -112,8 +111,7 @@ test('a reload keeps words, files, protocol and step; the campaign is made from 
 test('every tab has its own; a copied tab goes its own way; starting afresh forgets', async () => {
   const { server, browser } = tested;
   const { page, context, errors } = await openPerson(browser);
-  await enterAsManager(page, server);
-  await openWizard(page);
+  await openAsManager(page, server, 'new');
   await fillIn(page);
   const other = await context.newPage();
   await openWizard(other);
@@ -153,8 +151,7 @@ test('every tab has its own; a copied tab goes its own way; starting afresh forg
 test('a crash of the tab loses nothing that was kept', async () => {
   const { server, browser } = tested;
   const { page, context } = await openPerson(browser);
-  await enterAsManager(page, server);
-  await openWizard(page);
+  await openAsManager(page, server, 'new');
   await fillIn(page);
   const beneath = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -176,8 +173,7 @@ test('a crash of the tab loses nothing that was kept', async () => {
 test('a Latin-1 file, a picture and a workbook: none is lost, nothing goes on before each is read or removed, with the keyboard too', async () => {
   const { server, browser } = tested;
   const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
-  await enterAsManager(page, server);
-  await openWizard(page);
+  await openAsManager(page, server, 'new');
   await page.getByLabel('Direct assessment').check();
   await pressNext(page, 'Items');
   const workbook = await writeWorkbook([{ name: 'Blad1', rows: [['Han går .'], ['Hon gick .']] }]);
@@ -220,8 +216,7 @@ test('an item is answered on its preview and becomes a gold item of the campaign
   const manager = await openSession(managerLink(server));
   const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
   page.setDefaultTimeout(30_000);
-  await enterAsManager(page, server);
-  await openWizard(page);
+  await openAsManager(page, server, 'new');
   await page.getByRole('radio', { name: /Direct assessment/ }).check();
   await pressNext(page, 'Items');
   await addTexts(page, texts);
@@ -295,8 +290,7 @@ async function judgeByConditions(page: Page): Promise<void> {
 test('a protocol built by the form: faults at their boxes, the preview as it is written, kept by a reload, judged by an annotator', async () => {
   const { server, browser } = tested;
   const { page, context, errors } = await openPerson(browser);
-  await enterAsManager(page, server);
-  await openWizard(page);
+  await openAsManager(page, server, 'new');
   // From a built-in protocol: what the form cannot have is told.
   await page.getByLabel('Start from').selectOption('Rate and post-edit several systems');
   await page.getByRole('button', { name: 'Open the form' }).click();

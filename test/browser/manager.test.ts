@@ -7,7 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerPhase, enterBy, finish, newKey, workToTheEnd } from '../server/client.ts';
 import { openPerson, openSession, readDownload, startTestServer, type TestServer } from './browser.ts';
 import { closePages, sharedChromium } from './chromium.ts';
-import { addItems, addTexts, enterAsManager, itemLines, managerLink, pressNext } from './manager-states.ts';
+import {
+  addItems,
+  addTexts,
+  enterAsManager,
+  itemLines,
+  managerLink,
+  openAsManager,
+  pressNext,
+} from './manager-states.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -269,8 +277,7 @@ describe('a manager', () => {
     const { page, context, errors } = await openPatiently();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
-    await enterAsManager(page, server);
-    await page.goto(`${server.url}/manage/campaigns/${id}`);
+    await openAsManager(page, server, `campaigns/${id}`);
     await page.getByRole('link', { name: 'Reader 1, item 1: judged' }).focus();
     // The squares have an address of their own; the whole bundle is not needed for them.
     expect([asked.includes('cells'), asked.includes('export')]).toEqual([true, false]);

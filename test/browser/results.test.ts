@@ -38,7 +38,7 @@ import { expectAccessible } from './axe.ts';
 import { openPerson, readDownload, startTestServer, type TestServer } from './browser.ts';
 import { closePages, sharedChromium } from './chromium.ts';
 import { multiSystemItems } from './items.ts';
-import { enterAsManager, managerLink } from './manager-states.ts';
+import { openAsManager } from './manager-states.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'corrigenda-report-'));
 let server: TestServer;
@@ -117,8 +117,7 @@ const computed = (page: Page) => page.getByText('The results are here.').waitFor
 
 async function openResults(id: string, options: Parameters<typeof openPerson>[1] = {}) {
   const person = await openPerson(browser, options);
-  await enterAsManager(person.page, server);
-  await person.page.goto(address(id));
+  await openAsManager(person.page, server, `campaigns/${id}/results`);
   return person;
 }
 
@@ -236,8 +235,7 @@ describe('the results page', () => {
     const known = `looks-${language}`;
     const id = await importRecord(server.server.bench, { ...levelled(demo('pairwise')), id: known });
     const person = await openPerson(browser, { language, dark, width });
-    await enterAsManagerIn(person.page);
-    await person.page.goto(address(id));
+    await openAsManager(person.page, server, `campaigns/${id}/results`);
     await person.page.getByRole('heading', { name: heading, exact: true }).waitFor();
     await person.page.getByRole('heading', { name: section, exact: true }).waitFor();
     await person.page.evaluate(() => {
@@ -250,12 +248,6 @@ describe('the results page', () => {
     await person.context.close();
   });
 });
-
-/** The manager's list in whatever language. */
-async function enterAsManagerIn(page: Page): Promise<void> {
-  await page.goto(managerLink(server));
-  await page.waitForURL(/\/manage$/);
-}
 
 describe('the report file', () => {
   test.each(demoCampaigns().map(({ protocol, title }) => [protocol, title] as const))(

@@ -201,7 +201,9 @@ console.log(edits.map(({ type }) => type).join(' '));
       .flatMap((entryPoint) => [`@corrigenda/core${entryPoint}`, `corrigenda${entryPoint}`])
       .map((name, index) => `import * as entry${index} from '${name}';\nexport { entry${index} };\n`)
       .join('');
-    const strict = { noEmit: true, strict: true, skipLibCheck: false, target: 'es2022', types: [] };
+    // Our declarations are checked; TypeScript's own of the language and the browser are not ours.
+    const libraries = { skipLibCheck: false, skipDefaultLibCheck: true };
+    const strict = { noEmit: true, strict: true, ...libraries, target: 'es2022', types: [] };
     const page = `export { loadEnglish } from 'corrigenda/browser';\nexport { loadEnglishBytes } from '@corrigenda/models/browser';\n`;
     writeFiles(folder, {
       'one.mts': modules[0],

@@ -15,6 +15,7 @@ beforeAll(async () => {
   workplace.write({
     'tokens.jsonl':
       '{"id": 1, "orig": [{"text": "a", "lemma": "a", "pos": "NOUN", "tag": "NN", "dep": "root", "head": 0}], "cor": [{"text": "b", "lemma": "b", "pos": "NOUN", "tag": "NN", "dep": "root", "head": 0}]}\n',
+    'essays.md': '### essay_id = 1\nHe go .\n',
     'odd.m2': 'S a b\nA 0 9|||R:NOUN|||c|||REQUIRED|||-NONE-|||0\nhello\n\n',
   });
   await call([
@@ -122,6 +123,7 @@ const printed: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   'annotate-tokens-line': [['annotate', '--tokens', 'tokens.jsonl', '--explain']],
   analyse: [['analyse', 'five-corrections.zip', '--json', '--resamples', '20']],
+  'analyse-essays': [['analyse', 'essays.md', '--format', 'essay-markdown', '--json']],
   'meta-validation': [['meta', '--m2', 'gold.m2', '--metric', 'errant', '--json']],
   attribute: [['attribute', ...texts.slice(0, -2), '--metric', 'errant,gleu', '--json']],
   metrics: [

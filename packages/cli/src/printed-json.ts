@@ -23,6 +23,7 @@ import type {
 import type { pairRecord } from './annotation/annotate-tokens.ts';
 import type { recordOf } from './annotation/formats.ts';
 import type { ExplainedUdType } from './annotation/ud-types.ts';
+import type { essaysData } from './commands/analyse.ts';
 import type { attributionData } from './commands/attribute.ts';
 import type { parsedLine } from './commands/language/parse.ts';
 import type { typeData } from './commands/types.ts';
@@ -43,6 +44,8 @@ export interface PrintedJson {
   readonly made: MadeRecord;
   /** `corrigenda analyse --json`, `corrigenda campaign results --json` */
   readonly analyse: Results;
+  /** `corrigenda analyse --format essay-markdown --json` */
+  readonly 'analyse-essays': ReturnType<typeof essaysData>;
   /** `corrigenda meta --json` with judgements of people */
   readonly meta: ReturnType<typeof metaEvaluate>;
   /** `corrigenda meta --m2 --json`, without people */

@@ -96,6 +96,11 @@ async function describeJudgements(
   return options.json ? `${JSON.stringify(results, null, 2)}\n` : formatAnalysis(results, options.section);
 }
 
+export const essaysData = (essays: ReturnType<typeof readEssayMarkdown>['value']) => ({
+  items: essays.length,
+  essays,
+});
+
 async function describeEssays(names: readonly string[], json: boolean): Promise<string> {
   const read = (await readGroups(names)).flat().map(readEssayMarkdown);
   const problems = read.flatMap((one) => one.problems);
@@ -104,6 +109,6 @@ async function describeEssays(names: readonly string[], json: boolean): Promise<
   if (problems.some(({ severity }) => severity === 'error')) process.exitCode = exitStatus.data;
   if (essays.length === 0)
     throw new Refusal('data', 'No essays were found; expected headings such as "### essay_id = 1".');
-  if (json) return `${JSON.stringify({ items: essays.length, essays }, null, 2)}\n`;
+  if (json) return `${JSON.stringify(essaysData(essays), null, 2)}\n`;
   return `${essays.length} essays, ${essays.reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0)} words\n`;
 }

@@ -117,10 +117,11 @@ function itemOfRow(
   };
   const span = (start: Column, end: Column) => {
     const [from, to] = [number(start), number(end)];
+    if (from !== undefined && to !== undefined) return { start: from, end: to };
     if (from === undefined && to === undefined) return undefined;
-    return from === undefined || to === undefined
-      ? refuse(from === undefined ? start : end, 'a whole number')
-      : { start: from, end: to };
+    // What stands there and is no number was refused already.
+    const missing = from === undefined ? start : end;
+    return cell(missing)?.trim() ? undefined : refuse(missing, 'a whole number');
   };
   const family = (prefix: string, keepEmpty: boolean) => {
     const entries = [...row].filter(

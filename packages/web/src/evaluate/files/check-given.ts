@@ -36,8 +36,10 @@ export function checkGiven(texts: readonly GivenText[], isRaw: boolean | null): 
   ];
   const problems = new Map(
     texts.map((text) => {
-      const own = [...text.problems, ...found.filter(({ file }) => file === text.name)];
-      return [text, own.map((problem) => shown(problem, text, source))] as const;
+      const beside = found.filter(({ file }) => file === text.name);
+      // What is wrong with a file by itself says nothing about the lines of the source.
+      const all = [...text.problems.map(asShown), ...beside.map((one) => besideSource(one, text, source))];
+      return [text, all] as const;
     }),
   );
   const labels = systems.map(({ label }) => label.trim());
@@ -87,20 +89,20 @@ function differentSource({ name, blocks, lines }: GivenText, source: GivenText):
   ];
 }
 
+const asShown = ({ severity, line, code, message, values = {} }: Problem): ShownProblem => ({
+  severity,
+  line: line ?? null,
+  code,
+  message,
+  values,
+  beside: null,
+});
+
 /** Lines are counted in sentences for texts; M2 files have lines of their own, which are not shown side by side. */
-function shown(
-  { severity, line, code, message, values = {} }: Problem,
-  text: GivenText,
-  source: GivenText | null,
-): ShownProblem {
+function besideSource(problem: Problem, text: GivenText, source: GivenText | null): ShownProblem {
+  const { line } = problem;
   const own = line === undefined || text.kind === 'm2' ? undefined : text.lines[line - 1];
   const theirs = line === undefined ? undefined : source?.lines[line - 1];
-  return {
-    severity,
-    line: line ?? null,
-    code,
-    message,
-    values,
-    beside: own !== undefined && theirs !== undefined && source !== text ? { own, source: theirs } : null,
-  };
+  const hasBoth = own !== undefined && theirs !== undefined && source !== text;
+  return { ...asShown(problem), beside: hasBoth ? { own, source: theirs } : null };
 }

@@ -20,7 +20,7 @@ if (!executablePath)
 function readPairs(): (readonly [string, string])[] {
   const shared = ['dev.orig.gz', 'dev.cor.gz'].map((name) => sharedPath(`vectors/end-to-end/${name}`));
   const texts = shared.every((path) => path !== undefined)
-    ? shared.map((path) => gunzipSync(readFileSync(path as string)).toString('utf8'))
+    ? shared.map(readGzipped)
     : ['learner.txt', 'reference.txt'].map((name) => readFileSync(join(root, 'examples', name), 'utf8'));
   const [sources, corrections] = texts.map((text) => text.split('\n').filter(Boolean));
   return sources.map((source, line) => [source, corrections[line]] as const);
@@ -49,10 +49,47 @@ const own: Readonly<Record<'sv' | 'ru', (readonly [string, string])[]>> = {
   ],
 };
 
+/** The words of each sentence of CoNLL-U. */
+function wordsOf(conllu: string): string[] {
+  const sentences = conllu.split('\n\n').map((block) =>
+    block
+      .split('\n')
+      .flatMap((line) => (/^\d+\t/.test(line) ? [line.split('\t')[1]] : []))
+      .join(' '),
+  );
+  return sentences.filter(Boolean);
+}
+
+const readGzipped = (path: string): string => gunzipSync(readFileSync(path)).toString('utf8');
+
+/** What learners wrote beside its corrections. */
+function readSwedishPairs(): (readonly [string, string])[] {
+  const paths = ['original', 'corrected'].map((side) => sharedPath(`data/swedish/learner-${side}.conllu.gz`));
+  if (!paths.every((path) => path !== undefined)) return own.sv;
+  const [sources, corrections] = paths.map((path) => wordsOf(readGzipped(path)));
+  return [...own.sv, ...sources.map((source, line) => [source, corrections[line]] as const)];
+}
+
+/** Sentences from the web, each as the correction of itself with a word left out, two swapped and one without its last letter. */
+function readRussianPairs(): (readonly [string, string])[] {
+  const path = sharedPath('data/russian/test-taiga.conllu.gz');
+  if (path === undefined) return own.ru;
+  const changed = wordsOf(readGzipped(path)).flatMap((sentence, line) => {
+    const words = sentence.split(' ');
+    if (words.length < 6) return [];
+    const [left, swapped, cut] = [line, line + 2, line + 4].map((at) => at % (words.length - 1));
+    const source = [...words];
+    [source[swapped], source[swapped + 1]] = [source[swapped + 1], source[swapped]];
+    if (source[cut].length > 1) source[cut] = source[cut].slice(0, -1);
+    return [[source.filter((_, at) => at !== left).join(' '), sentence] as const];
+  });
+  return [...own.ru, ...changed];
+}
+
 const languages = [
   ['en', loadEnglish, readPairs],
-  ['sv', loadSwedish, () => own.sv],
-  ['ru', loadRussian, () => own.ru],
+  ['sv', loadSwedish, readSwedishPairs],
+  ['ru', loadRussian, readRussianPairs],
 ] as const;
 
 test.skipIf(!executablePath).each(languages)(

@@ -1,11 +1,21 @@
 // Swedish and Russian: any input gets an analysis and edits, in any script and of any length.
 import { annotate, type Sentence } from '@corrigenda/core';
-import { loadRussian, loadSwedish } from '@corrigenda/models/node';
+import {
+  languageFromBytes,
+  loadRussian,
+  loadSwedish,
+  readLanguageFiles,
+  shareBytes,
+} from '@corrigenda/models/node';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuSeconds } from '../cpu-time.ts';
 
 const languages = { sv: loadSwedish(), ru: loadRussian() };
+const sentences = {
+  sv: 'I går hade barnen inte hunnit läsa böckerna om sjuksköterskorna .'.split(' '),
+  ru: 'Вчера дети ещё не успели прочитать новые книги о больших городах .'.split(' '),
+};
 const frequent =
   'och att huset bilarna går gick jag inte , . и что дома книгу читал она не « » 1990-х EU:s skatte-'.split(
     ' ',
@@ -58,6 +68,39 @@ describe.each(['sv', 'ru'] as const)('the analyser of %s', (language) => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('gives the same answers after its memory of words was emptied', () => {
+    const words = sentences[language];
+    const early = analyser.analyse(words);
+    const before = columns(analyser.analyse(words));
+    for (let part = 0; part < 40; part++)
+      analyser.analyse(Array.from({ length: 2000 }, (_, index) => `w${part}x${index}`)).upos(0);
+    expect(columns(early)).toEqual(before);
+    expect(columns(analyser.analyse(words))).toEqual(before);
+  });
+
+  it('takes time in proportion to length, up to sentences of thousands of tokens', () => {
+    const time = (tokens: number): number => {
+      const words = Array.from(
+        { length: tokens },
+        (_, index) => sentences[language][index % sentences[language].length],
+      );
+      return cpuSeconds(() => columns(analyser.analyse(words))) / tokens;
+    };
+    time(2000);
+    const least = (tokens: number) => Math.min(...[1, 2, 3].map(() => time(tokens)));
+    // Quadratic time would be eight times as much for each token.
+    expect(least(16_000) / least(2000)).toBeLessThan(4);
+  });
+
+  it('is the same in every thread: loading twice, also from shared memory, gives the same answers', () => {
+    const shared = shareBytes({ ...readLanguageFiles(language) });
+    expect(shared.model.buffer).toBeInstanceOf(SharedArrayBuffer);
+    const again = languageFromBytes(shared).analyser;
+    expect(again.id).toBe(analyser.id);
+    const words = sentences[language];
+    expect(columns(again.analyse(words))).toEqual(columns(analyser.analyse(words)));
   });
 
   it('cuts any text into tokens that spell it, with offsets in code points', () => {

@@ -64,7 +64,7 @@ describe('completion in bash', () => {
 describe('the other shells', () => {
   const has = (shell: string) => spawnSync(shell, ['--version']).status === 0;
 
-  it.skipIf(!has('zsh'))('zsh reads its script', async () => {
+  it.skipIf(!has('zsh'))('zsh reads its script (needs zsh)', async () => {
     const file = await scriptOf('zsh');
     const check = `autoload -Uz compinit; compinit -u -d "$1"; source "$0"; print -r -- \${_comps[corrigenda]}`;
     const dump = join(workplace.folder, 'zcompdump');
@@ -72,7 +72,7 @@ describe('the other shells', () => {
     expect({ stdout, stderr }).toEqual({ stdout: '_corrigenda\n', stderr: '' });
   });
 
-  it.skipIf(!has('fish'))('fish completes with it', async () => {
+  it.skipIf(!has('fish'))('fish completes with it (needs fish)', async () => {
     const file = await scriptOf('fish');
     const complete = (line: string) =>
       spawnSync('fish', ['--no-config', '-c', `source ${file}; complete -C "${line}"`], { encoding: 'utf8' })

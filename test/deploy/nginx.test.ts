@@ -38,77 +38,80 @@ async function startBehind(publicUrl: string, port: number): Promise<string> {
 
 if (!has('nginx')) console.warn('WARNING: no nginx here, deploy/nginx.conf is not run.');
 
-describe.skipIf(!has('nginx') || !has('openssl'))('deploy/nginx.conf in front of a server', () => {
-  const host = 'judge.example.org';
-  /** Another address of this machine than the proxy's, which is trusted. */
-  const client = '127.0.0.2';
+describe.skipIf(!has('nginx') || !has('openssl'))(
+  'deploy/nginx.conf in front of a server (needs nginx and openssl)',
+  () => {
+    const host = 'judge.example.org';
+    /** Another address of this machine than the proxy's, which is trusted. */
+    const client = '127.0.0.2';
 
-  const certificate = join(folder, 'certificate.pem');
-  const key = join(folder, 'key.pem');
+    const certificate = join(folder, 'certificate.pem');
+    const key = join(folder, 'key.pem');
 
-  async function start() {
-    const [port, tls, plain] = await freePorts(3);
-    const made = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${host} -keyout ${key} -out ${certificate}`;
-    execFileSync('openssl', made.split(' '), { stdio: 'ignore' });
-    startNginx({ port, tls, plain });
-    const told = await startBehind(`https://${host}`, port);
-    const ask = askBy(tls);
-    const status = () =>
-      ask('/healthz')
-        .then((answer) => answer.status)
-        .catch(() => 0);
-    await expect.poll(status, { timeout: 30_000 }).toBe(200);
-    return { ask, told };
-  }
+    async function start() {
+      const [port, tls, plain] = await freePorts(3);
+      const made = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${host} -keyout ${key} -out ${certificate}`;
+      execFileSync('openssl', made.split(' '), { stdio: 'ignore' });
+      startNginx({ port, tls, plain });
+      const told = await startBehind(`https://${host}`, port);
+      const ask = askBy(tls);
+      const status = () =>
+        ask('/healthz')
+          .then((answer) => answer.status)
+          .catch(() => 0);
+      await expect.poll(status, { timeout: 30_000 }).toBe(200);
+      return { ask, told };
+    }
 
-  function startNginx({ port, tls, plain }: Readonly<Record<'port' | 'tls' | 'plain', number>>): void {
-    // Only what every user of the file changes: ports, because 443 may be taken here, and the certificate.
-    const site = deployed('nginx.conf')
-      .replace('listen 443 ssl', `listen 127.0.0.1:${tls} ssl`)
-      .replace('listen 80', `listen 127.0.0.1:${plain}`)
-      .replace('/etc/ssl/corrigenda/certificate.pem', certificate)
-      .replace('/etc/ssl/corrigenda/key.pem', key)
-      .replace('127.0.0.1:4747', `127.0.0.1:${port}`);
-    stops.push(runNginx(folder, site));
-  }
+    function startNginx({ port, tls, plain }: Readonly<Record<'port' | 'tls' | 'plain', number>>): void {
+      // Only what every user of the file changes: ports, because 443 may be taken here, and the certificate.
+      const site = deployed('nginx.conf')
+        .replace('listen 443 ssl', `listen 127.0.0.1:${tls} ssl`)
+        .replace('listen 80', `listen 127.0.0.1:${plain}`)
+        .replace('/etc/ssl/corrigenda/certificate.pem', certificate)
+        .replace('/etc/ssl/corrigenda/key.pem', key)
+        .replace('127.0.0.1:4747', `127.0.0.1:${port}`);
+      stops.push(runNginx(folder, site));
+    }
 
-  const askBy =
-    (port: number) =>
-    (path: string, { body, from }: { body?: object; from?: string } = {}) =>
-      new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
-        const json = { 'x-corrigenda': '1', 'content-type': 'application/json' };
-        const headers = { host, ...json, ...(from ? { 'x-forwarded-for': from } : {}) };
-        const way = {
-          host: '127.0.0.1',
-          localAddress: client,
-          servername: host,
-          ca: readFileSync(certificate),
-        };
-        const sent = request({ ...way, port, path, headers, method: body ? 'POST' : 'GET' }, (answer) => {
-          const end = (text: string) =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
-          void answer.toArray().then((chunks) => end(Buffer.concat(chunks).toString()));
+    const askBy =
+      (port: number) =>
+      (path: string, { body, from }: { body?: object; from?: string } = {}) =>
+        new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
+          const json = { 'x-corrigenda': '1', 'content-type': 'application/json' };
+          const headers = { host, ...json, ...(from ? { 'x-forwarded-for': from } : {}) };
+          const way = {
+            host: '127.0.0.1',
+            localAddress: client,
+            servername: host,
+            ca: readFileSync(certificate),
+          };
+          const sent = request({ ...way, port, path, headers, method: body ? 'POST' : 'GET' }, (answer) => {
+            const end = (text: string) =>
+              resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+            void answer.toArray().then((chunks) => end(Buffer.concat(chunks).toString()));
+          });
+          sent.on('error', reject).end(body ? JSON.stringify(body) : undefined);
         });
-        sent.on('error', reject).end(body ? JSON.stringify(body) : undefined);
-      });
 
-  it('passes people on by TLS, with secure cookies, strict transport and links of the public name; guessing is counted for the client', async () => {
-    const { ask, told } = await start();
-    const [, secret = ''] = /\/enter#(\S+)\n/.exec(told) ?? [];
-    expect(told).toContain(`https://${host}/enter#`);
-    const entered = await ask('/api/enter', { body: { secret } });
-    expect(entered.status).toBe(200);
-    expect(String(entered.headers['set-cookie'])).toContain('Secure');
-    expect(entered.headers['strict-transport-security']).toBe('max-age=31536000');
-    expect((await ask('/')).text).toContain('<div id="root"');
-    // Twenty wrong guesses; a made-up X-Forwarded-For does not hide who guesses, because nginx adds the true address behind it.
-    const guess = (from: string) => ask('/api/enter', { body: { secret: 'x'.repeat(43) }, from });
-    for (let round = 0; round < 20; round++) expect((await guess(`203.0.113.${round}`)).status).toBe(401);
-    expect((await guess('203.0.113.77')).status).toBe(429);
-  });
-});
+    it('passes people on by TLS, with secure cookies, strict transport and links of the public name; guessing is counted for the client', async () => {
+      const { ask, told } = await start();
+      const [, secret = ''] = /\/enter#(\S+)\n/.exec(told) ?? [];
+      expect(told).toContain(`https://${host}/enter#`);
+      const entered = await ask('/api/enter', { body: { secret } });
+      expect(entered.status).toBe(200);
+      expect(String(entered.headers['set-cookie'])).toContain('Secure');
+      expect(entered.headers['strict-transport-security']).toBe('max-age=31536000');
+      expect((await ask('/')).text).toContain('<div id="root"');
+      // Twenty wrong guesses; a made-up X-Forwarded-For does not hide who guesses, because nginx adds the true address behind it.
+      const guess = (from: string) => ask('/api/enter', { body: { secret: 'x'.repeat(43) }, from });
+      for (let round = 0; round < 20; round++) expect((await guess(`203.0.113.${round}`)).status).toBe(401);
+      expect((await guess('203.0.113.77')).status).toBe(429);
+    });
+  },
+);
 
-describe.skipIf(!has('nginx'))('deploy/nginx.conf with a path, as docs/deploy.md says', () => {
+describe.skipIf(!has('nginx'))('deploy/nginx.conf with a path, as docs/deploy.md says (needs nginx)', () => {
   const path = '/tools/judge';
 
   /** The file changed as the document says; without TLS, which the test above has. `end`: with `/` nginx removes the path. */
@@ -196,7 +199,7 @@ describe.skipIf(!has('nginx'))('deploy/nginx.conf with a path, as docs/deploy.md
 });
 
 describe('the other files of deploy', () => {
-  it.skipIf(!has('systemd-analyze'))('the unit is accepted by systemd', () => {
+  it.skipIf(!has('systemd-analyze'))('the unit is accepted by systemd (needs systemd-analyze)', () => {
     const unit = join(folder, 'corrigenda.service');
     writeFileSync(unit, deployed('corrigenda.service'));
     const env = { ...process.env, SYSTEMD_OFFLINE: '1' };

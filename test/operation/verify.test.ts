@@ -5,6 +5,7 @@ import { backUp, exportBundle } from '@corrigenda/server';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../packages/server/src/store/open.ts';
+import { callCommand } from '../cli/in-process.ts';
 import { enterBy, workToTheEnd } from '../server/client.ts';
 import { multiSystemItems, protocolOf, startCampaignServer } from '../server/fixtures.ts';
 import { quickFolder } from '../server/postgres.ts';
@@ -67,7 +68,7 @@ for (const kind of storeKinds)
       const store = await openStore(location);
       await damage.execute(store.db);
       await store.close();
-      const { status, stderr } = await runCommand(['verify', ...locationArguments(location)]);
+      const { status, stderr } = await callCommand(['verify', ...locationArguments(location)]);
       expect(status).toBe(1);
       expect(stderr).toContain(message);
     });

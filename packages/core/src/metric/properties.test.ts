@@ -103,14 +103,12 @@ describe.each(metrics.map((metric) => [metric.id, metric] as const))('%s', (id, 
     references: corpus.references.map((own) => [own.find((one) => one !== null)!]),
   };
 
-  test.runIf(!rates.includes(id))(
-    'a perfect output scores best, and all of it where one reference is the only one',
-    () => {
+  if (!rates.includes(id))
+    test('a perfect output scores best, and all of it where one reference is the only one', () => {
       expect(scoreOf(perfect, single).score.score).toBeCloseTo(metric.scale, 9);
       for (const { name, hypothesis } of systems.slice(1))
         expect(scoreOf(hypothesis, single).score.score, name).toBeLessThan(metric.scale);
-    },
-  );
+    });
 
   test('statistics of sentences add up to the corpus', () => {
     for (const { hypothesis } of systems) {

@@ -1,7 +1,7 @@
 // counts of every annotator pair -> the pair that speaks for the sentence.
 
 import { countMatches, type SentenceCounts } from './count-matches.ts';
-import { addCounts, type Counts, noCounts } from './counts.ts';
+import { addCounts, type Counts } from './counts.ts';
 import type { EditKeys } from './edit-keys.ts';
 import { roundedScoreOf, scoreOf } from './f-score.ts';
 
@@ -45,22 +45,38 @@ export function chooseRunning(
   return choose(pairs, ({ counts }) => roundedScoreOf(addCounts(totals, counts), beta).f);
 }
 
-/** The pair with the highest F of the sentence itself, ties as above; then the lowest annotators, so that no order matters. */
-export function chooseInSentence(pairs: readonly AnnotatorPair[], beta: number): AnnotatorPair | null {
+/**
+ * The pair with the highest F of the sentence itself, ties as above; then by what the annotators wrote, so that neither the order of
+ * sentences nor that of references matters, not even for the types of what was missed.
+ */
+export function chooseInSentence(
+  pairs: readonly AnnotatorPair[],
+  beta: number,
+  { hypotheses, references }: Readonly<Record<'hypotheses' | 'references', ReadonlyMap<number, EditKeys>>>,
+): AnnotatorPair | null {
   const sorted = [...pairs].sort((a, b) => a.hypothesis - b.hypothesis || a.reference - b.reference);
-  return choose(sorted, ({ counts }) => scoreOf(counts, beta).f);
+  const written = ({ hypothesis, reference }: AnnotatorPair) =>
+    JSON.stringify([hypotheses.get(hypothesis), references.get(reference)]);
+  return choose(
+    sorted,
+    ({ counts }) => scoreOf(counts, beta).f,
+    (a, b) => written(a) < written(b),
+  );
 }
 
+/** `isBefore` decides between pairs of equal counts; without it the first stays. */
 function choose(
   pairs: readonly AnnotatorPair[],
   fOf: (pair: AnnotatorPair) => number | null,
+  isBefore: (a: AnnotatorPair, b: AnnotatorPair) => boolean = () => false,
 ): AnnotatorPair | null {
   let best: AnnotatorPair | null = null;
   let bestF = -1;
   for (const pair of pairs) {
     const f = fOf(pair);
-    if (f === null) continue;
-    if (f > bestF || (f === bestF && isBetter(pair.counts, best?.counts ?? noCounts))) {
+    if (f === null || f < bestF) continue;
+    const order = f > bestF || !best ? -1 : compareCounts(pair.counts, best.counts);
+    if (order < 0 || (order === 0 && best && isBefore(pair, best))) {
       best = pair;
       bestF = f;
     }
@@ -68,7 +84,5 @@ function choose(
   return best;
 }
 
-function isBetter(a: Counts, b: Counts): boolean {
-  if (a.tp !== b.tp) return a.tp > b.tp;
-  return a.fp !== b.fp ? a.fp < b.fp : a.fn < b.fn;
-}
+/** Below 0 where the first is better. */
+const compareCounts = (a: Counts, b: Counts): number => b.tp - a.tp || a.fp - b.fp || a.fn - b.fn;

@@ -83,7 +83,9 @@ export function createEvaluator({
       const pairs = pairAnnotators(hypotheses, references, counting);
       const before = totals;
       const chosen =
-        choice === 'running' ? chooseRunning(pairs, totals, beta) : chooseInSentence(pairs, beta);
+        choice === 'running'
+          ? chooseRunning(pairs, totals, beta)
+          : chooseInSentence(pairs, beta, { hypotheses, references });
       if (chosen) include(chosen.counts);
       most = Math.max(most, references.size);
       return { hypotheses, references, pairs, chosen, before };

@@ -170,14 +170,18 @@ describe('the choice of reference', () => {
     expect(chooseRunning(pairs, { tp: 0, fp: 0, fn: 0 }, 0.5)?.reference).toBe(5);
   });
 
-  it('takes the first of equals, or the lowest where no order shall matter', () => {
-    const equal = pairAnnotators(
-      hypothesis,
-      keyEdits([edit(9, 9, 'M:C', 'q', 4), edit(8, 8, 'M:C', 'q', 1)], 'cs'),
-    );
-    expect(chooseRunning(equal, { tp: 3, fp: 0, fn: 0 }, 0.5)?.reference).toBe(4);
-    expect(chooseInSentence(equal, 0.5)?.reference).toBe(1);
-  });
+  it.each([
+    ['the annotators', 4, 1],
+    ['their numbers', 1, 4],
+  ])(
+    'takes the first of equals; where no order shall matter, the same edits in whatever order are %s',
+    (_, first, second) => {
+      const references = keyEdits([edit(9, 9, 'M:C', 'q', first), edit(8, 8, 'M:C', 'q', second)], 'cs');
+      const equal = pairAnnotators(hypothesis, references);
+      expect(chooseRunning(equal, { tp: 3, fp: 0, fn: 0 }, 0.5)?.reference).toBe(first);
+      expect(chooseInSentence(equal, 0.5, { hypotheses: hypothesis, references })?.reference).toBe(second);
+    },
+  );
 
   it('compares rounded F, so that a tiny gain in F yields to more TP', () => {
     const totals = { tp: 1_000_000, fp: 0, fn: 0 };

@@ -216,6 +216,28 @@ describe('what no number depends on', () => {
     );
   });
 
+  it('the order of references, when each sentence chooses by itself: also the types of what was missed', () => {
+    const options = { resamples: 50, choice: 'sentence' } as const;
+    const oneMore = reference.map(({ source, edits }, index) => ({
+      source,
+      // As many edits as the first annotator has, and of other types.
+      edits: [...edits, edit(1, `w${index % 3}`, 'R:PREP', 2), edit(3, 'u', 'R:DET', 2)],
+    }));
+    const expected = numbers(evaluationReport({ reference: oneMore, systems }, options));
+    fc.assert(
+      fc.property(permutation([0, 1, 2]), (numbersOf) => {
+        const turned = oneMore.map(({ source, edits }) => ({
+          source,
+          edits: edits
+            .map((one) => ({ ...one, annotator: numbersOf[one.annotator] }))
+            .sort((a, b) => a.annotator - b.annotator),
+        }));
+        expect(numbers(evaluationReport({ reference: turned, systems }, options))).toEqual(expected);
+      }),
+      { numRuns: 6 },
+    );
+  });
+
   it('the order of sentences, when each chooses its reference by itself', () => {
     const options = { resamples: 50, choice: 'sentence' } as const;
     const expected = numbers(evaluationReport(input, options));

@@ -13,6 +13,7 @@ import {
 import { addToList } from './add-to-list.ts';
 import { type AnnotatorPairs, annotatorPairsIn } from './annotators.ts';
 import type { Criterion, CriterionJudgement, JudgementSet } from './judgement-set.ts';
+import { counted } from './means.ts';
 
 export type CriterionAgreement = Partial<Record<CoefficientId, AgreementEstimate>>;
 
@@ -45,25 +46,24 @@ function tablesOf(
 }
 
 /** Judgements by criterion, found once and not by a search for each. */
-function byCriterion(judgements: readonly CriterionJudgement[]): Map<string, CriterionJudgement[]> {
+function byCriterion(judgements: readonly CriterionJudgement[]) {
   const groups = new Map<string, CriterionJudgement[]>();
   for (const judgement of judgements) addToList(groups, judgement.criterion, judgement);
-  return groups;
+  return (criterion: string): readonly CriterionJudgement[] => groups.get(criterion) ?? [];
 }
 
 function perCriterion(
   set: JudgementSet,
-  judgements: readonly CriterionJudgement[],
+  rowsOf: (criterion: string) => readonly CriterionJudgement[],
   rater: Rater,
   random: Random,
   { other, ...resampling }: AgreementOptions,
   look: (criterion: Criterion, tables: AgreementTables) => void = () => {},
 ): Record<string, CriterionAgreement> {
-  const groups = byCriterion(judgements);
   return Object.fromEntries(
     set.criteria.flatMap((criterion) => {
-      const rows = groups.get(criterion.id);
-      if (!rows) return [];
+      const rows = rowsOf(criterion.id);
+      if (rows.length === 0) return [];
       const tables = tablesOf(criterion, rows, rater);
       look(criterion, tables);
       return [[criterion.id, tableAgreement(tables, { other, level: criterion.level }, random, resampling)]];
@@ -76,7 +76,8 @@ export function interAgreement(set: JudgementSet, random: Random, options: Agree
   const annotatorPairs: Record<string, AnnotatorPairs> = {};
   const agreement = perCriterion(
     set,
-    set.judgements.filter(({ repeat, expert }) => !repeat && !expert),
+    // Nearly all of the judgements: a list of all of them beside the set would take much memory.
+    (id) => set.judgements.filter((judgement) => judgement.criterion === id && counted(judgement)),
     ({ annotator }) => annotator,
     random,
     options,
@@ -98,7 +99,7 @@ export function intraAgreement(set: JudgementSet, random: Random, options: Agree
     .filter((judgement) => !judgement.expert && repeated.has(unitKey(judgement)))
     // Each annotator's repeat is a unit of its own: the question is whether they agree with themselves, not with each other.
     .map((judgement) => ({ ...judgement, unit: `${judgement.unit}\u0000${judgement.annotator}` }));
-  return perCriterion(set, both, ({ repeat }) => (repeat ? 'again' : 'first'), random, options);
+  return perCriterion(set, byCriterion(both), ({ repeat }) => (repeat ? 'again' : 'first'), random, options);
 }
 
 /** Of annotators with experts on the items both judged: every annotator's answer against every expert's. */
@@ -120,5 +121,11 @@ export function expertAgreement(set: JudgementSet, random: Random, options: Agre
         ];
       }),
     );
-  return perCriterion(set, pairs, ({ expert }) => (expert ? 'expert' : 'assessor'), random, options);
+  return perCriterion(
+    set,
+    byCriterion(pairs),
+    ({ expert }) => (expert ? 'expert' : 'assessor'),
+    random,
+    options,
+  );
 }

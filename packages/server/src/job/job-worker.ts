@@ -48,13 +48,16 @@ function send(reply: JobReply, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(reply, transfer);
 }
 
+/** Nine tenths of a core for those who judge, where both want it. */
+const behind = 10;
+
 /**
  * People who judge go before those who read a whole campaign. Who writes keeps the usual priority: people wait for that one. Linux alone gives a
  * thread a priority of its own; elsewhere it would be the process's.
  */
 function goBehind({ kind, large = false }: Job): void {
   const reads = kind === 'page' || (large && (kind === 'results' || kind === 'bundle'));
-  if (reads && process.platform === 'linux') setPriority(0, 5);
+  if (reads && process.platform === 'linux') setPriority(0, behind);
 }
 
 function answer({ location, job, now: told }: JobOrder): Promise<JobBytes> {

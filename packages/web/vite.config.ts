@@ -2,6 +2,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** On a busy machine every build is slow: nobody needs to read that. */
+const checks = { bundlerTimings: false };
+
 export default defineConfig({
   root: import.meta.dirname,
   // Files name each other from where they lie, so that one build serves below any path; the server names those of the page.
@@ -10,7 +13,7 @@ export default defineConfig({
   // The library is read from its TypeScript sources, so no other build has to run first.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // Workers load models by address, which only modules can do.
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -19,8 +22,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
-    // On a busy machine every build is slow; that is no news.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: { checks },
     // The licences of the packages that are bundled, as they ask for.
     license: { fileName: 'LICENCES.md' },
   },

@@ -26,7 +26,7 @@ const corpus = makeCorpus(200, 3, 2);
 const patience = { timeout: 60_000 };
 const evaluateButton = (page: Page) => page.getByRole('button', { name: 'Evaluate', exact: true });
 
-/** Drops files on the area, as a hand does; the input behind the button takes the same way. */
+/** Drops files on the area, as somebody does with the mouse; the input behind the button is read in the same way. */
 async function dropFiles(page: Page, files: ReturnType<typeof corpusFiles>): Promise<void> {
   const given = files.map(({ name, buffer }) => ({ name, text: buffer.toString('utf8') }));
   const data = await page.evaluateHandle((list) => {

@@ -77,7 +77,7 @@ test('what a practice item teaches comes into view, and the way on has the focus
   for (const key of ['y', 'y', 'y', 'n', 'y', 'n', '4']) await page.keyboard.press(key);
   await choose(page, 'directness', 'Direct');
 
-  // A rule that one answer broke is mended by another, and by a rejection; what is mended is not asked for any more.
+  // A rule that one answer broke holds again after another answer or a rejection; then nothing is asked for any more.
   const refusal = page.getByRole('alert').filter({ hasText: 'Directness is N/A exactly when' });
   await page.keyboard.press('Control+Enter');
   await refusal.waitFor();

@@ -1,4 +1,4 @@
-// Try and the front page in Chromium: the seed example, by keyboard alone, at a phone's width; text never travels.
+// Try and the front page in Chromium: the seed example, by keyboard alone, at a phone's width; text is never sent.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPerson } from './browser.ts';

@@ -302,7 +302,7 @@ onEveryStore((kind) => {
     expect(id).toBe(idOf('multi-system'));
     expectSameResults(await readRecord(bench, id), told.campaigns[id]);
     const { value } = readBundle(readZip(fixture('multi-system.zip')));
-    // The export of the import is the same record again; drafts do not travel.
+    // The export of the import is the same record again; drafts are not exported.
     expect(await readRecord(bench, id)).toEqual(value);
     const ranking = await importBundle(bench, fixture('ranking-with-quotas.zip'));
     expectSameResults(await readRecord(bench, ranking.id), told.campaigns[idOf('ranking with quotas')]);

@@ -1,4 +1,4 @@
-// files -> models: reads the model files that travel with this package, or those of a folder of your own.
+// files -> models: reads the model files of this package, or those of a folder of your own.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';

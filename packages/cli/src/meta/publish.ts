@@ -5,7 +5,7 @@ import { formatTable } from '../io/table.ts';
 
 type Page = Parameters<typeof htmlPage>[0];
 
-/** Tables longer than this are in the report and in JSON; printed they would bury the others. */
+/** Tables longer than this are in the report and in JSON; printed they would hide the others. */
 const mostRows = 60;
 
 export async function publish(

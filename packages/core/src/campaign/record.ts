@@ -1,4 +1,4 @@
-// campaign -> record: everything a campaign is, as plain data that travels. Every number shown can be computed from it.
+// campaign -> record: everything a campaign is, as plain data that can be exported. Every number shown can be computed from it.
 import type { Answers, DisplayOrder, Item } from '../protocol/item.ts';
 import type { Protocol, Settings } from '../protocol/protocol.ts';
 import type { AssignmentState } from './assignment.ts';
@@ -71,7 +71,7 @@ export interface Assignment {
   readonly annotator: string;
   /** 1, 2 ... in the order in which the annotator was given it. */
   readonly position: number;
-  /** Drafts do not travel: what is only drafted is `open` here. */
+  /** Drafts are not exported: what is only drafted is `open` here. */
   readonly state: Exclude<AssignmentState, 'draft'>;
   readonly createdAt: string;
   readonly order: DisplayOrder;

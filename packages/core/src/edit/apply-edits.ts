@@ -32,7 +32,7 @@ export function applyEdits(words: readonly string[], edits: readonly Replacement
 }
 
 /**
- * The edits with the words of the corrected sentence in their hands.
+ * The edits, each with its words of the corrected sentence.
  *
  * @example withCorrections(sentenceFromWords(['a', 'x']), [{ oStart: 1, oEnd: 1, cStart: 1, cEnd: 2 }])[0].correction // ['x']
  */

@@ -16,12 +16,12 @@ export interface ReportOptions {
   readonly language?: string;
   /** The criteria in the words of that language, where they have them. */
   readonly criteria?: readonly Criterion[];
-  /** Further sections by the values of a metadata key; its analyses travel with the numbers. */
+  /** Further sections by the values of a metadata key; its analyses are kept with the numbers. */
   readonly breakdown?: Breakdown;
 }
 
 /**
- * The numbers travel inside the file, and `report --verify` computes them again.
+ * The numbers are part of the file, and `report --verify` computes them again.
  *
  * @example
  * const files = [{ name: 'a.csv', text: 'source,output,system,Meaning\na,b,one,"4,4,3"\na,c,two,"2,1,2"\nd,e,one,"3,4,4"\nd,f,two,"3,2,1"\n' }];
@@ -49,7 +49,7 @@ export interface HtmlPage {
   readonly sections: readonly ReportSection[];
   readonly methods: string;
   readonly signature: string;
-  /** Travels inside the file. */
+  /** Part of the file. */
   readonly numbers: unknown;
   readonly footer: string;
 }

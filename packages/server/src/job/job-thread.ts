@@ -93,7 +93,7 @@ function tellOnTheWay(
   return true;
 }
 
-/** Bytes that are part of something larger are copied; the others change hands. */
+/** Bytes that are part of something larger are copied; the others are transferred. */
 function order(worker: Worker, { location, job: asked, now }: JobOrder): void {
   const part = 'bytes' in asked && asked.bytes.byteLength < asked.bytes.buffer.byteLength;
   const job = part ? { ...asked, bytes: asked.bytes.slice() } : asked;

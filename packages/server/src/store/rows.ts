@@ -1,4 +1,4 @@
-// rows <-> record: what a campaign is in the tables, and what it is when it travels.
+// rows <-> record: what a campaign is in the tables, and what it is in an export.
 import type { Protocol } from '@corrigenda/core/human';
 import {
   type Annotator,
@@ -40,7 +40,7 @@ export const assignmentOf = (row: AssignmentTable, names: Names): Assignment => 
   task: row.task,
   annotator: row.seat === null ? autoJudge : (names.get(row.seat) ?? row.seat),
   position: row.position,
-  // Drafts do not travel.
+  // Drafts are not exported.
   state: row.state === 'draft' ? 'open' : row.state,
   createdAt: row.created_at,
   order: JSON.parse(row.display_order) as DisplayOrder,

@@ -29,7 +29,7 @@ const connect = (patience: number) =>
 
 export const server = connect(20_000);
 
-/** For requests in which whole corpora travel. */
+/** For requests that carry whole corpora. */
 export const patientServer = connect(180_000);
 
 async function send(path: RequestInfo | URL, request: RequestInit, patience: number): Promise<Response> {

@@ -1,4 +1,4 @@
-// The report as a file of its own: reads the numbers that travel in the page, and shows the same report as Evaluate.
+// The report as a file of its own: reads the numbers in the page, and shows the same report as Evaluate.
 import '../theme/tokens.css';
 import '../theme/base.css';
 import '../theme/theme.ts';

@@ -1,4 +1,4 @@
-// campaign record -> the text that explains its export bundle to a stranger.
+// campaign record -> the text that explains its export bundle to somebody who does not know it.
 import type { CampaignRecord } from '../../campaign/record.ts';
 import type { Protocol } from '../../protocol/protocol.ts';
 

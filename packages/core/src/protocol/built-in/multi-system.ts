@@ -137,7 +137,7 @@ export const multiSystem: Protocol = {
       ),
     },
     {
-      // Phase 1 is frozen at Save, so the slip is named while it can still be mended.
+      // Phase 1 is frozen at Save, so the mistake is named while it can still be corrected.
       id: 'other-for-one-of-two',
       scope: 'output',
       phase: 'form',

@@ -15,6 +15,6 @@ export const en = {
   /** Both ends of an interval, written already. */
   range: (low: string, high: string) => `${low} to ${high}`,
   coefficient: ({ name }: Pick<Coefficient, 'id' | 'name'>): string => name,
-  /** Why there is no number, in the words that travel with the numbers -> in the words of the reader. */
+  /** Why there is no number, in the English words that numbers come with -> in the words of the reader. */
   reason: (text: string): string => text,
 };

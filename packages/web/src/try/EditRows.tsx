@@ -1,5 +1,4 @@
 // The edits of a correction as rows; each opens to its reasons: the type, the rule, the analysis, what the next rule would have said.
-import { describeType } from '@corrigenda/core';
 import { describeDetail } from '@corrigenda/core/internal';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../language/i18n.ts';
@@ -84,8 +83,7 @@ function Nothing({ sign }: { readonly sign: string }) {
 
 function Reasons({ edit }: { readonly edit: ShownEdit }) {
   const { t } = useTranslation('try');
-  const { meaning, rule, example, details, original, correction, next } = edit;
-  const described = describeType(edit.type);
+  const { meaning, rule, example, examples, details, original, correction, next } = edit;
   const reader = useLanguage();
   const words = typeWords(edit.type, rule, reader);
   const following = next && typeWords(next.type, next.rule, reader);
@@ -103,20 +101,23 @@ function Reasons({ edit }: { readonly edit: ShownEdit }) {
           <dd>
             <code>{rule}</code>
             {example && (
-              <span lang="en">
+              <>
                 {', '}
-                {t('why.asIn')} <span className="example">{example}</span>
-              </span>
+                {t('why.asIn')}{' '}
+                <span lang={examples.language} className="example">
+                  {example}
+                </span>
+              </>
             )}
           </dd>
         </div>
       )}
       <Details details={details} />
-      {described && described.examples.length > 0 && (
+      {examples.texts.length > 0 && (
         <div>
           <dt>{t('why.examples')}</dt>
-          <dd lang="en">
-            {described.examples.map(({ text }) => (
+          <dd lang={examples.language}>
+            {examples.texts.map((text) => (
               <p key={text} className="example">
                 {text}
               </p>

@@ -9,6 +9,7 @@ import {
 } from '@corrigenda/core/internal';
 import { type LanguageTools, lineAnalyser } from '../analyser/languages.ts';
 import type { ShownCorrection, ShownEdit, ShownWord, TryQuestion, TryResult } from './try-messages.ts';
+import { typeExamples } from './type-words.ts';
 
 export function analyseQuestion(question: TryQuestion, tools: LanguageTools): TryResult {
   const { analyser, classifier } = tools;
@@ -27,6 +28,7 @@ export function analyseQuestion(question: TryQuestion, tools: LanguageTools): Tr
         before: wordsBetween(o, edit.oStart, edit.oEnd),
         after: wordsBetween(c, edit.cStart, edit.cEnd),
         example,
+        examples: typeExamples(edit.type, edit.rule, classifier.language),
         meaning,
         details,
         original,

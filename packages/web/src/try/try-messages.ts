@@ -2,6 +2,7 @@
 import type { Edit, MergeStrategy } from '@corrigenda/core';
 import type { AlignmentItem, EditDetail, WordAnalysis } from '@corrigenda/core/internal';
 import type { TextLanguage } from '../analyser/text-languages.ts';
+import type { TypeExamples } from './type-words.ts';
 
 export interface TryQuestion {
   readonly original: string;
@@ -23,6 +24,8 @@ export interface ShownEdit extends Edit {
   readonly after: string;
   readonly meaning: string | null;
   readonly example: string | null;
+  /** More of the type; the example above is of the same language. */
+  readonly examples: TypeExamples;
   /** What is known beside the type: features, what the word agrees with, what a comma sets off. */
   readonly details: readonly EditDetail[];
   readonly original: readonly WordAnalysis[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeWords } from './type-words.ts';
+import { typeExamples, typeWords } from './type-words.ts';
 
 test('types of Swedish and Russian texts are named in the language of the reader, English ones in English', () => {
   const swedish = typeWords('R:NOUN:NUM', 'ud/word/same-word', 'sv');
@@ -11,4 +11,18 @@ test('types of Swedish and Russian texts are named in the language of the reader
     language: 'en',
     meaning: null,
   });
+});
+
+test('examples of a type are of the language of the text', () => {
+  const russian = typeExamples('R:OTHER', 'ud/phrase/other', 'ru');
+  expect(russian.language).toBe('ru');
+  expect(russian.texts[0]).toMatch(/^Он .*\[.* -> .*\]/);
+  expect(typeExamples('R:NOUN:NUM', 'ud/word/same-word', 'sv').texts).toContain(
+    'Jag har två [hund -> hundar] .',
+  );
+  const english = typeExamples('R:NOUN:NUM', 'inflection/noun-number', 'en');
+  expect(english.language).toBe('en');
+  expect(english.texts.length).toBeGreaterThan(0);
+  expect(english.texts.join()).not.toContain('hundar');
+  expect(typeExamples('R:NOSUCH', null, 'und').texts).toEqual([]);
 });

@@ -22,6 +22,7 @@ export {
   isLive,
   leaseUntil,
   makeRoom,
+  mostLeaseMinutes,
   unfinishedState,
 } from './campaign/assignment.ts';
 export {
@@ -79,7 +80,7 @@ export {
   recordVersion,
 } from './campaign/record.ts';
 export { isRefused, type Keyed, type KeyUse, type Refused } from './campaign/refusal.ts';
-export { autoJudge, type Plan, type Task } from './campaign/task.ts';
+export { autoJudge, mostRedundancy, type Plan, type Task } from './campaign/task.ts';
 export {
   type Aliases,
   blindItem,

@@ -29,6 +29,8 @@ export interface Hold {
 
 /** A lease without a length of its own ends after two hours. */
 export const defaultLeaseMinutes = 120;
+/** The most that a new campaign may ask for: a year. */
+export const mostLeaseMinutes = 525_600;
 
 export function leaseUntil({ leaseMinutes = defaultLeaseMinutes }: Distribution, now: string): string {
   return new Date(Date.parse(now) + leaseMinutes * 60_000).toISOString();

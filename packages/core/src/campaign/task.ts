@@ -17,6 +17,9 @@ export interface Task {
   readonly repeatOf?: string;
 }
 
+/** The most people that a new campaign may ask for per item. */
+export const mostRedundancy = 1000;
+
 /** How the work is shared out. */
 export interface Distribution {
   /** How many people judge an item: never more. */

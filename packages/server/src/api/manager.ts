@@ -1,7 +1,7 @@
 // What a manager's page asks and gets: campaigns, people and links, items with every judgement, guidelines, import.
 
 import type { PresentedItem, Protocol } from '@corrigenda/core/human';
-import { defaultLeaseMinutes } from '@corrigenda/core/internal';
+import { defaultLeaseMinutes, mostLeaseMinutes, mostRedundancy } from '@corrigenda/core/internal';
 import { z } from '@hono/zod-openapi';
 import { CampaignSettings, campaignStatus } from './annotator.ts';
 import { Recruitment } from './joining.ts';
@@ -37,7 +37,7 @@ export type ProtocolChoice = z.infer<typeof ProtocolChoice>;
 export const Distribution = z
   .strictObject({
     /** People per item, never more. */
-    redundancy: z.int().min(1).max(1000).default(1),
+    redundancy: z.int().min(1).max(mostRedundancy).default(1),
     /** Share of the items judged by `redundancy` people, the rest by one. */
     overlap: z.number().min(0).max(1).optional(),
     /** Items per person at most, training aside. */
@@ -47,7 +47,7 @@ export const Distribution = z
     repeatGap: z.int().min(1).optional(),
     /** Pairwise: all pairs of systems, or so many pairs spread evenly. */
     pairs: z.union([z.literal('all'), z.int().min(1)]).optional(),
-    leaseMinutes: z.number().positive().max(525_600).default(defaultLeaseMinutes),
+    leaseMinutes: z.number().positive().max(mostLeaseMinutes).default(defaultLeaseMinutes),
   })
   .openapi('Distribution');
 export type Distribution = z.infer<typeof Distribution>;
@@ -220,7 +220,7 @@ export type PutGuidelines = z.infer<typeof PutGuidelines>;
 
 export const ExtendCampaign = z
   .strictObject({
-    redundancy: z.int().min(1).max(1000).optional(),
+    redundancy: z.int().min(1).max(mostRedundancy).optional(),
     quota: z.int().min(1).nullable().optional(),
   })
   .openapi('ExtendCampaign');
@@ -253,7 +253,7 @@ export const MakeExpertSample = z
   .strictObject({
     /** How many tasks, drawn at random from those that are judged. */
     size: z.int().min(1),
-    redundancy: z.int().min(1).max(1000).default(1),
+    redundancy: z.int().min(1).max(mostRedundancy).default(1),
     /** The experts to invite; they are marked as such. */
     annotators: z.array(NewAnnotator).max(1000).default([]),
   })

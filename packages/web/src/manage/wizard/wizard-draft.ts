@@ -1,6 +1,6 @@
 // What the wizard has been told so far -> what the server is asked: nothing is created until the last step.
 import type { Protocol } from '@corrigenda/core/human';
-import { defaultLeaseMinutes, readNames } from '@corrigenda/core/internal';
+import { defaultLeaseMinutes, mostLeaseMinutes, mostRedundancy, readNames } from '@corrigenda/core/internal';
 import type {
   CampaignDraft,
   CreateCampaign,
@@ -78,12 +78,12 @@ interface Range {
 
 /** What each figure may be; shares are typed as per cent. */
 export const shareRanges: Readonly<Record<keyof ShareText, Range>> = {
-  redundancy: { min: 1, max: 1000, whole: true },
+  redundancy: { min: 1, max: mostRedundancy, whole: true },
   overlap: { min: 0, max: 100 },
   quota: { min: 1, max: 1_000_000, whole: true },
   repeats: { min: 0, max: 100 },
   pairs: { min: 1, max: 10_000_000, whole: true },
-  leaseMinutes: { min: 1, max: 525_600 },
+  leaseMinutes: { min: 1, max: mostLeaseMinutes },
 };
 
 export function readFigure(name: keyof ShareText, text: string): number | null | 'wrong' {

@@ -47,7 +47,8 @@ export function PrecisionRecall({ head }: { readonly head: ReportHead }) {
           )}
           {placeLabels(
             points.map((point) => ({ name: point.name, x: x(point.recall), y: y(point.precision) })),
-            width - 4,
+            // The values of the contours stand to the right.
+            [margin.left, width - margin.right],
           ).map(({ name, x: left, y: top, label }, index) => (
             <g key={name}>
               <path className="point" d={signAt(index, left, top)} />

@@ -19,8 +19,11 @@ interface Box {
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Right, left, above, below; the first without a collision, else the first. */
-export function placeLabels(points: readonly LabelledPoint[], width: number): readonly PlacedLabel[] {
+/** Right, left, above, below; the first that lies between the ends and covers nothing, else the first. */
+export function placeLabels(
+  points: readonly LabelledPoint[],
+  [from, to]: readonly [from: number, to: number],
+): readonly PlacedLabel[] {
   const taken: Box[] = points.map(({ x, y }) => ({ left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 }));
   return points.map((point) => {
     const { name, x, y } = point;
@@ -35,7 +38,7 @@ export function placeLabels(points: readonly LabelledPoint[], width: number): re
       box: { left: choice.left, right: choice.left + room, top: choice.y - 11, bottom: choice.y + 3 },
     }));
     const free = choices.find(
-      ({ box }) => box.left > 0 && box.right < width && !taken.some((other) => overlap(box, other)),
+      ({ box }) => box.left >= from && box.right <= to && !taken.some((other) => overlap(box, other)),
     );
     const { choice, box } = free ?? choices[0]!;
     taken.push(box);

@@ -17,11 +17,12 @@ export const en = {
     alone: '{{system}} has {{points}} points of {{score}}',
     undefined: '{{score}} of {{system}} is undefined',
     ahead: '{{a}} is ahead of {{b}} by {{points}} points of {{score}}{{interval}}',
-    undecided: '{{a}} and {{b}} cannot be told apart ({{points}} points{{interval}}, corrected p {{p}})',
+    undecided:
+      '{{a}} and {{b}} cannot be told apart ({{points}} points of {{score}}{{interval}}, corrected p\u00a0{{p}})',
     'only-test':
-      '{{a}} has {{points}} points of {{score}} more than {{b}}, but the tests disagree: approximate randomisation finds a difference (corrected p {{p}}), while the 95\u00a0% interval {{low}} to {{high}} includes 0',
+      '{{a}} has {{points}} points of {{score}} more than {{b}}, but the tests disagree: approximate randomisation finds a difference (corrected p\u00a0{{p}}), while the 95\u00a0% interval {{low}} to {{high}} includes 0',
     'only-interval':
-      '{{a}} has {{points}} points of {{score}} more than {{b}}, but the tests disagree: approximate randomisation finds no difference (corrected p {{p}}), while the 95\u00a0% interval {{low}} to {{high}} leaves out 0',
+      '{{a}} has {{points}} points of {{score}} more than {{b}}, but the tests disagree: approximate randomisation finds no difference (corrected p\u00a0{{p}}), while the 95\u00a0% interval {{low}} to {{high}} leaves out 0',
     untested: '{{a}} has {{points}} points of {{score}} more than {{b}}, without a test',
     interval: ', 95\u00a0% interval {{low}} to {{high}}',
   },

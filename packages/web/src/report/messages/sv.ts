@@ -19,11 +19,12 @@ export const sv: ReportTexts = {
     alone: '{{system}} har {{points}} poäng {{score}}',
     undefined: '{{score}} för {{system}} är odefinierat',
     ahead: '{{a}} ligger {{points}} poäng {{score}} före {{b}}{{interval}}',
-    undecided: '{{a}} och {{b}} går inte att skilja åt ({{points}} poäng{{interval}}, korrigerat p {{p}})',
+    undecided:
+      '{{a}} och {{b}} går inte att skilja åt ({{points}} poäng {{score}}{{interval}}, korrigerat p\u00a0{{p}})',
     'only-test':
-      '{{a}} har {{points}} poäng {{score}} mer än {{b}}, men testerna är oense: approximativ randomisering visar en skillnad (korrigerat p {{p}}), medan 95\u00a0%-intervallet {{low}} till {{high}} innehåller 0',
+      '{{a}} har {{points}} poäng {{score}} mer än {{b}}, men testerna är oense: approximativ randomisering visar en skillnad (korrigerat p\u00a0{{p}}), medan 95\u00a0%-intervallet {{low}} till {{high}} innehåller 0',
     'only-interval':
-      '{{a}} har {{points}} poäng {{score}} mer än {{b}}, men testerna är oense: approximativ randomisering visar ingen skillnad (korrigerat p {{p}}), medan 95\u00a0%-intervallet {{low}} till {{high}} inte innehåller 0',
+      '{{a}} har {{points}} poäng {{score}} mer än {{b}}, men testerna är oense: approximativ randomisering visar ingen skillnad (korrigerat p\u00a0{{p}}), medan 95\u00a0%-intervallet {{low}} till {{high}} inte innehåller 0',
     untested: '{{a}} har {{points}} poäng {{score}} mer än {{b}}, utan test',
     interval: ', 95\u00a0% intervall {{low}} till {{high}}',
   },

@@ -1,8 +1,6 @@
 // Every manager page in the states worth looking at, for the accessibility tests and the screenshots.
-import { writeZip } from '@corrigenda/core/formats';
-import { writeBundle } from '@corrigenda/core/human';
 import { demoCampaigns } from '@corrigenda/examples/demo';
-import { importBundle, linkOf } from '@corrigenda/server';
+import { importRecord, linkOf } from '@corrigenda/server';
 import type { Page } from 'playwright-core';
 import type { TestServer } from './browser.ts';
 import { multiSystemItems } from './items.ts';
@@ -18,8 +16,7 @@ export function bringDemo(server: TestServer): Promise<Readonly<Record<string, s
     const ids: Record<string, string> = {};
     const startedAt = new Date(Date.now() - 26 * 3_600_000).toISOString();
     for (const { protocol, record } of demoCampaigns({ startedAt })) {
-      const { id } = await importBundle(server.server.bench, writeZip(writeBundle(record)));
-      ids[protocol] = id;
+      ids[protocol] = await importRecord(server.server.bench, record);
     }
     return ids;
   })();

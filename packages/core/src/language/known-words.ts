@@ -25,8 +25,8 @@ export interface KnownWords {
   plainLower(word: number): string;
   /** The number of the word's one tag, or -1. */
   settledTag(word: number): number;
-  /** The embedding rows of a word, looked up when they are first asked for: most words of a sentence never are. */
-  rowsOf(word: number): Int32Array;
+  /** Writes the embedding rows of a word, looked up when they are first asked for: most words of a sentence never are. */
+  copyRows(word: number, to: Int32Array): number;
 }
 
 /** `fold` gives the spelling under which models and lists know a word. */
@@ -36,7 +36,11 @@ export function createKnownWords(
 ): KnownWords {
   let capacity = mostWords;
   let settledTags = new Int16Array(capacity);
-  let rows: (Int32Array | undefined)[] = [];
+  // The rows of all words one after another: an array for each word would take five times the memory.
+  let pool = new Int32Array(1 << 12);
+  let pooled = 0;
+  let starts = new Int32Array(capacity).fill(-1);
+  let counts = new Uint8Array(capacity);
   let lowers: string[] = [];
   let plains: string[] = [];
   let plainLowers: string[] = [];
@@ -55,14 +59,20 @@ export function createKnownWords(
     return word;
   }
 
-  const room = new Int32Array(mostRows);
-  function findRows(plain: string, plainLower: string): Int32Array {
-    const count = wordRows(plain, plainLower, lexicon.get(plainLower) ?? -1, room, 0);
-    const classes = classRows?.(plain) ?? [];
-    const found = new Int32Array(count + classes.length);
-    found.set(room.subarray(0, count));
-    found.set(classes, count);
-    return found;
+  /** Puts the rows of a word into the pool. */
+  function findRows(word: number): void {
+    const plainLower = plainLowers[word];
+    const classes = classRows?.(plains[word]) ?? [];
+    const most = pooled + mostRows + classes.length;
+    if (most > pool.length) {
+      const longer = new Int32Array(Math.max(most, 2 * pool.length));
+      longer.set(pool);
+      pool = longer;
+    }
+    starts[word] = pooled;
+    pooled += wordRows(plains[word], plainLower, lexicon.get(plainLower) ?? -1, pool, pooled);
+    for (let index = 0; index < classes.length; index++) pool[pooled++] = classes[index];
+    counts[word] = pooled - starts[word];
   }
 
   return {
@@ -72,11 +82,14 @@ export function createKnownWords(
       lowers = [];
       plains = [];
       plainLowers = [];
-      rows = [];
+      pooled = 0;
       if (words > capacity) {
         capacity = words;
         settledTags = new Int16Array(capacity);
+        starts = new Int32Array(capacity);
+        counts = new Uint8Array(capacity);
       }
+      starts.fill(-1);
       return true;
     },
     numberOf: (text) => numbers.get(text) ?? add(text),
@@ -84,13 +97,11 @@ export function createKnownWords(
     plain: (word) => plains[word],
     plainLower: (word) => plainLowers[word],
     settledTag: (word) => settledTags[word],
-    rowsOf(word) {
-      let found = rows[word];
-      if (!found) {
-        found = findRows(plains[word], plainLowers[word]);
-        rows[word] = found;
-      }
-      return found;
+    copyRows(word, to) {
+      if (starts[word] < 0) findRows(word);
+      const [start, count] = [starts[word], counts[word]];
+      for (let index = 0; index < count; index++) to[index] = pool[start + index];
+      return count;
     },
   };
 }

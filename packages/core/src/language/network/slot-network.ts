@@ -41,7 +41,8 @@ const manyClasses = 64;
 
 /** The embedding rows of words by their numbers. */
 export interface WordRows {
-  rowsOf(word: number): Int32Array;
+  /** Writes the rows of a word and says how many there are. */
+  copyRows(word: number, to: Int32Array): number;
 }
 
 /** A code of a scale has eight bits. */
@@ -146,9 +147,8 @@ export function createSlotNetwork(
     const kept = word & (keptVectors - 1);
     const address = at.vectors + kept * 4 * width;
     if (vectorOwners[kept] !== word) {
-      const own = known.rowsOf(word);
-      rows.set(own);
-      kernels.addRows(at.embedding, at.codes, at.rowScales, at.rows, own.length, width, address);
+      const own = known.copyRows(word, rows);
+      kernels.addRows(at.embedding, at.codes, at.rowScales, at.rows, own, width, address);
       vectorOwners[kept] = word;
     }
     return address;

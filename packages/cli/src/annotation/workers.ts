@@ -103,7 +103,11 @@ function workInThread<Written>(
   const begin = () =>
     new Promise<void>((resolve, reject) => {
       if (isStopped) return;
-      worker = new Worker(new URL('./annotate-worker.js', import.meta.url), { workerData });
+      worker = new Worker(new URL('./annotate-worker.js', import.meta.url), {
+        workerData,
+        // sentences are soon forgotten: a larger space for new objects would only take memory
+        resourceLimits: { maxYoungGenerationSizeMb: 16 },
+      });
       const fail = (error: Error) => {
         reject(error);
         for (const waiting of inWork.splice(0)) waiting.reject(error);

@@ -19,7 +19,6 @@ test('a campaign is renamed, duplicated, archived, found again and deleted once 
   await workToTheEnd(await enterBy(server.url, links[0]!), protocolOf('ranking'));
   await manager.ask('POST', `/api/m/campaigns/${id}/close`);
   const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
-  page.setDefaultTimeout(30_000);
   await enterAsManager(page, server);
   await page.getByRole('link', { name: 'Spring' }).click();
   const dialog = page.getByRole('dialog');
@@ -74,7 +73,6 @@ test('stage 2 names and links the new campaign, and a limit is set for one perso
     title: 'Eight',
   });
   const { page, context } = await openPerson(browser);
-  page.setDefaultTimeout(30_000);
   await openAsManager(page, server, `campaigns/${id}`);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Limit' }).click();
@@ -97,7 +95,6 @@ test('a reviewer is added, sees no button that changes something, and is found i
   const { server, browser } = tested;
   const { id } = await server.campaign({ protocol: 'ranking', items: rankingItems, title: 'Read along' });
   const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
-  page.setDefaultTimeout(30_000);
   await enterAsManager(page, server);
   await page.getByRole('link', { name: 'Managers' }).click();
   await page.getByRole('button', { name: 'Add a person' }).click();
@@ -112,7 +109,6 @@ test('a reviewer is added, sees no button that changes something, and is found i
   await expectAccessible(page, { look: 'managers, narrow and dark' });
 
   const reviewer = await openPerson(browser);
-  reviewer.page.setDefaultTimeout(30_000);
   await reviewer.page.goto(link);
   await reviewer.page.getByRole('link', { name: 'Read along' }).click();
   await reviewer.page.getByRole('heading', { name: 'Pace' }).waitFor();
@@ -137,7 +133,6 @@ test('somebody joins by the public link, asks about an item, is answered, looks 
     title: 'Crowd',
   });
   const { page, context, errors } = await openPerson(browser);
-  page.setDefaultTimeout(30_000);
   await openAsManager(page, server, `campaigns/${id}`);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Return address' }).click();
@@ -151,7 +146,6 @@ test('somebody joins by the public link, asks about an item, is answered, looks 
   await page.keyboard.press('Escape');
 
   const visitor = await openPerson(browser, { width: 390, dark: true });
-  visitor.page.setDefaultTimeout(30_000);
   await visitor.page.goto(link);
   await visitor.page.getByRole('button', { name: 'Join' }).click();
   await visitor.page.getByText('You take part as').waitFor();

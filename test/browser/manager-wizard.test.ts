@@ -215,7 +215,6 @@ test('an item is answered on its preview and becomes a gold item of the campaign
   const { server, browser } = tested;
   const manager = await openSession(managerLink(server));
   const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
-  page.setDefaultTimeout(30_000);
   await openAsManager(page, server, 'new');
   await page.getByRole('radio', { name: /Direct assessment/ }).check();
   await pressNext(page, 'Items');

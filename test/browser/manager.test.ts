@@ -70,7 +70,6 @@ async function workOtherwise(link: string): Promise<void> {
 /** A browser that waits longer: whole campaigns are made and worked here. */
 async function openPatiently() {
   const person = await openPerson(browser);
-  person.page.setDefaultTimeout(30_000);
   return person;
 }
 

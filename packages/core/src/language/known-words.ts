@@ -2,7 +2,7 @@
 import { mostRows, wordRows } from './network/word-rows.ts';
 
 /** Words kept before all are forgotten, so that memory stays bounded in endless streams. */
-const mostWords = 1 << 16;
+const mostWords = 1 << 15;
 
 /** What a model knows of words by name. */
 export interface WordFacts {

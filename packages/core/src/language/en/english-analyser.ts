@@ -20,6 +20,9 @@ function straightenApostrophes(text: string): string {
   return /[‘’]/.test(text) ? text.replace(/[‘’]/g, "'") : text;
 }
 
+/** Words whose products the second tagger keeps for each slot: it is asked about few words, and a larger table takes 4 MB a thousand words. */
+const wordsOfSecond = 2048;
+
 /** An analyser holds working memory: one for each thread, all over the same models. */
 export function englishAnalyser({ model, lemmas, dictionary }: EnglishModels): Analyser {
   const { tags: tagNames, labels: labelNames } = model;
@@ -27,7 +30,9 @@ export function englishAnalyser({ model, lemmas, dictionary }: EnglishModels): A
     { ...model, classRows: englishClassRows(model, { lemmas, dictionary }) },
     straightenApostrophes,
   );
-  const taggerNetworks = model.taggers.map((weights) => createSlotNetwork(weights));
+  const taggerNetworks = model.taggers.map((weights, index) =>
+    createSlotNetwork(weights, index === 0 ? {} : { words: wordsOfSecond }),
+  );
   const parserNetwork = createSlotNetwork(model.parser, { pairs: parserFactPairs(tagNames.length) });
   const taggedWords = createTaggedWords(known, tagNames, lemmas);
   let round = 0;

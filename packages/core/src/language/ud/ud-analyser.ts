@@ -68,7 +68,7 @@ export function classRowsOf(
 }
 
 /** Words remembered before all are forgotten, so that memory stays bounded in endless streams. */
-const mostWords = 1 << 15;
+const mostWords = 1 << 14;
 
 /** The tagger and the lemmatiser ask about the same words; compounds take long to find. */
 function rememberAnalyses(words: WordList): WordList {
@@ -88,7 +88,7 @@ function rememberAnalyses(words: WordList): WordList {
 }
 
 /** Words whose products with the network are kept: one network leaves room for the many forms of inflected languages. */
-const keptProducts = 1 << 14;
+const keptProducts = 1 << 13;
 
 /** Letters whose upper and lower case are one letter each. */
 const isPlainLetter = (lower: string): boolean => /^[a-zåäöа-яё]/.test(lower);

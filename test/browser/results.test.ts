@@ -95,7 +95,12 @@ function analyseTexts(set: JudgementSet) {
   const asked = ['errant', 'm2', 'gleu', 'green', 'cleme-dependent'].map((id) => ({
     metric: metricById(id)!,
   }));
-  const meta = metaOfCampaign(set, corpora, asked, { resamples: 100, seed: defaultSeed, made: [] })!;
+  const meta = metaOfCampaign(set, corpora, asked, {
+    resamples: 100,
+    seed: defaultSeed,
+    rankBy: 'fluency',
+    made: [],
+  })!;
   return {
     edits: countTypedEdits(set, pairs, (index) => types[index]!),
     meta,
@@ -189,14 +194,19 @@ describe('the results page', () => {
     await computed(page);
     await page.getByText('How it is computed').click();
     await page.getByLabel('Resamples', { exact: true }).fill('100');
+    await page.getByLabel('Rank the systems by').selectOption({ label: 'Fluency' });
     await page.getByRole('button', { name: 'Compute again' }).click();
-    await page.getByText(/resamples:100\|/).waitFor();
+    await page.getByText(/ranked-by:fluency\|/).waitFor();
+    const record = await fromExport(context, id);
+    const again = analyse(judgementSetOf(record), { resamples: 100, rankBy: 'fluency' });
+    const { sections: ranked } = describeResults(again, 'en', criteriaOf(record, 'en'));
+    expect(await cellsOn(page, 'ranking')).toEqual(ranked.find((one) => one.id === 'ranking')?.table.rows);
     await page.getByText('Metrics: ERRANT F').click();
     await page.getByRole('checkbox', { name: /^I-measure/ }).uncheck();
     await page.getByRole('button', { name: 'Analyse the texts' }).click();
     await page.getByText('The texts are analysed.').waitFor({ state: 'attached' });
 
-    const set = judgementSetOf(await fromExport(context, id));
+    const set = judgementSetOf(record);
     const { edits, meta, validations } = analyseTexts(set);
     const sections = [...typedEditSections(edits), ...metaPage(meta, { title: '', validations }).sections];
     const ids = sections.map((section) => section.id);

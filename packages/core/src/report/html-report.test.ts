@@ -1,10 +1,13 @@
 import { demoCampaigns } from '@corrigenda/examples/demo';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
+import { criteriaOf } from '../campaign/judgement-set/criteria.ts';
 import { judgementSetOf } from '../campaign/judgement-set/judgement-set.ts';
+import { builtInProtocols } from '../protocol/built-in/index.ts';
 import { type Analysis, analyse } from '../results/analyse.ts';
 import { type CriterionJudgement, emptyJudgementSet, type JudgementSet } from '../results/judgement-set.ts';
 import { breakDown, breakdownKeys, breakdownSections } from './breakdown.ts';
+import { describeResults } from './describe-results.ts';
 import { escapeXml, figureWidths, shorten, textWidth } from './figures/svg.ts';
 import { findingOf } from './finding.ts';
 import { htmlReport } from './html-report.ts';
@@ -189,6 +192,35 @@ test('answers that met are drawn in per cent of the answers of a row, each pair 
     ['Anna', 'Bo', '2', '2', '1'],
   ]);
 });
+
+test.each(['en', 'sv', 'ru'])(
+  'answers of the target-error protocol are stacked bars under their labels in %s, never under ids',
+  (language) => {
+    const { record } = demoCampaigns().find(({ protocol }) => protocol === 'target-error-1')!;
+    const { sections } = describeResults(
+      analyse(judgementSetOf(record), { resamples: 0 }),
+      language,
+      criteriaOf(record, language),
+    );
+    const section = sections.find(({ id }) => id === 'answers')!;
+    const drawn = section.figure!(680);
+    const options = builtInProtocols['target-error-1'].fields.flatMap((field) =>
+      'options' in field ? (field.options ?? []) : [],
+    );
+    const ids = options.filter(({ id, label }) => label[language] !== id).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(5);
+    const names = section.table.rows.map(([, , name]) => name);
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => ids.includes(name))).toEqual([]);
+    for (const name of names) expect(drawn).toContain(escapeXml(name));
+    // The parts of every bar fill it: their widths add up to one and the same length.
+    const lengths = new Map<string, number>();
+    for (const [, y, width] of drawn.matchAll(/<rect x="[^"]*" y="([^"]*)" width="([^"]*)" height="18"/g))
+      lengths.set(y, (lengths.get(y) ?? 0) + Number(width));
+    expect(lengths.size).toBeGreaterThan(5);
+    for (const length of lengths.values()) expect(length).toBeCloseTo([...lengths.values()][0], 0);
+  },
+);
 
 describe('a break-down', () => {
   const set = ratedSet(['a', 'b', 'c']);

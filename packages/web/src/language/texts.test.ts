@@ -54,6 +54,13 @@ describe.each(folders)('%s', (folder) => {
     expect(other).toEqual([]);
   });
 
+  test('no box or text is named by a colour that another theme does not have', () => {
+    const coloured =
+      /\bgr[ae]y\b|\bgrå|\b(white|dark|black)\b.{0,12}\b(box|text|field)|\b(vita?|mörka?|svarta?) (ruta|rutan|text|texten|fält)|(бел|сер|т[её]мн|ч[её]рн)(ый|ая|ое|ом|ой|ого|ую) (пол|текст|рамк|окн)/i;
+    for (const language of ['en', 'sv', 'ru'])
+      expect([...textsOf(folder, language)].filter(([, text]) => coloured.test(text))).toEqual([]);
+  });
+
   test('quotes and dashes are those of the language', () => {
     const straight = (text: string) => /(^|[\s(])["']|\s-\s|\.\.\./.test(text);
     const foreign: Readonly<Record<string, RegExp>> = { en: /[«»]/, sv: /[“«»]/, ru: /[„”]/ };

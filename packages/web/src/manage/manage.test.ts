@@ -59,6 +59,35 @@ describe('files of the wizard', () => {
     ]);
   });
 
+  const published = {
+    'annotator.json': '{"data": [{"original": "a", "systems": {}}]}',
+    'feedback.json': '[{"user_id": "r1", "instance_id": 3, "rater_task_id": 9}]',
+    'judgments.xml': '<appraise-results><ranking-item src-id="1"/></appraise-results>',
+    'pairs.csv': 'system1Id,system1rank,system2Id,system2rank,judgeID,segmentId\n',
+    'ratings.csv': 'source,output,Fluency,system\na,b,"3,4",x\n',
+    'essays.md': '### essay_id = 7\nText .\n',
+  };
+
+  test.each(Object.entries(published))('%s is known as published judgements', (name, text) => {
+    expect(describeFile(name, text).kind).toBe('published');
+  });
+
+  test('rankings go with the texts they speak of, counted from 0 or, where it is said, from 1', () => {
+    const files = [
+      describeFile('judgments.xml', published['judgments.xml']),
+      describeFile('source.txt', 'a\n'),
+      describeFile('alm.txt', 'b\n'),
+    ];
+    const protocol = { choice: { builtIn: 'ranking' }, data: builtInProtocols.ranking! };
+    const draft = { ...emptyDraft, files, protocol };
+    expect(previewBody(draft)).toMatchObject({
+      itemFormat: 'published',
+      files: [{ name: 'judgments.xml' }, { part: 'source' }, { part: 'system', system: 'alm' }],
+    });
+    expect(previewBody(draft)).not.toHaveProperty('srcIdBase');
+    expect(previewBody({ ...draft, fromOne: true })).toHaveProperty('srcIdBase', 1);
+  });
+
   test.each([
     [[], null],
     [['a.txt', 'b.txt'], 'parallel'],

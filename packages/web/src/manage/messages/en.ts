@@ -345,6 +345,7 @@ export const en = {
     remove: 'Take {{name}} out',
     context: 'Running text: show the sentences before and after',
     targets: 'One item per edit, with the edit as target error',
+    fromOne: 'The judgements count sentences from 1, not from 0',
     untold: {
       source: 'None of these files is the learners’ source. Choose “Source” beside the file that holds it.',
       reference: 'None of these files is the reference. Choose “Reference” beside the file that holds it.',

@@ -349,6 +349,7 @@ export const sv: ManagerTexts = {
     remove: 'Ta bort {{name}}',
     context: 'Löpande text: visa meningarna före och efter',
     targets: 'En uppgift per ändring, med ändringen som målfel',
+    fromOne: 'Bedömningarna räknar meningarna från 1, inte från 0',
     untold: {
       source: 'Ingen av filerna är inlärarnas källtext. Välj ”Källa” bredvid den fil som är det.',
       reference: 'Ingen av filerna är referensen. Välj ”Referens” bredvid den fil som är det.',

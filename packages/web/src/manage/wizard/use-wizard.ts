@@ -75,12 +75,12 @@ export function useWizard(begun: WizardState, storage: WizardStorage | null) {
 
 /** Only what the preview shows asks for it again; words of the later steps do not. */
 function useDraftPreview(draft: WizardDraft, skip: number): PreviewState {
-  const { protocol, files, context, targets, language, showSource, share, marks } = draft;
+  const { protocol, files, context, targets, fromOne, language, showSource, share, marks } = draft;
   const body = useMemo(() => {
-    const shown = { protocol, files, context, targets, language, showSource, share, marks };
+    const shown = { protocol, files, context, targets, fromOne, language, showSource, share, marks };
     const asked = previewBody({ ...emptyDraft, ...shown });
     return asked && { ...asked, skip };
-  }, [protocol, files, context, targets, language, showSource, share, marks, skip]);
+  }, [protocol, files, context, targets, fromOne, language, showSource, share, marks, skip]);
   return usePreview(body);
 }
 

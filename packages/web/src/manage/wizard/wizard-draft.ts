@@ -25,6 +25,8 @@ export interface WizardDraft {
   readonly context: boolean;
   /** M2: one item per edit. As the protocol needs it while null. */
   readonly targets: boolean | null;
+  /** Published rankings: sentences are counted from 1, not from 0. */
+  readonly fromOne: boolean;
   /** Of the texts; the protocol's own while empty. */
   readonly language: string;
   /** The protocol's own while null. */
@@ -59,6 +61,7 @@ export const emptyDraft: WizardDraft = {
   unread: [],
   context: false,
   targets: null,
+  fromOne: false,
   language: '',
   showSource: null,
   title: '',
@@ -157,6 +160,7 @@ export function previewBody(draft: WizardDraft): CampaignDraft | null {
     ),
     context: draft.context,
     targets: wantsTargets(draft),
+    ...(itemFormat === 'published' && draft.fromOne ? { srcIdBase: 1 as const } : {}),
     ...(draft.language.trim() ? { language: draft.language.trim() } : {}),
     settings: { showSource: draft.showSource ?? draft.protocol.data.settings.showSource },
     distribution: {

@@ -90,7 +90,7 @@ export function FilesStep({ draft, change, previewing }: StepProps) {
   );
 }
 
-/** Running text becomes context, and edits become targets, where the format has them. */
+/** Running text becomes context, edits become targets, rankings name sentences by number, where the format has them. */
 function FormatOptions({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const { t } = useTexts();
   const format = itemFormatOf(draft.files);
@@ -108,6 +108,13 @@ function FormatOptions({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
           label={t('files.targets')}
           checked={wantsTargets(draft)}
           onChange={(targets) => change({ targets })}
+        />
+      )}
+      {format === 'published' && draft.files.some(({ kind }) => kind === 'text') && (
+        <Tick
+          label={t('files.fromOne')}
+          checked={draft.fromOne}
+          onChange={(fromOne) => change({ fromOne })}
         />
       )}
     </>

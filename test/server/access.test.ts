@@ -60,6 +60,7 @@ describe('the route table', () => {
       'post /api/m/protocols/check',
       'get /api/m/campaigns',
       'post /api/m/campaigns/preview',
+      'get /api/m/campaigns/{id}/pace',
       'get /api/m/campaigns/{id}',
       'get /api/m/campaigns/{id}/cells',
       'get /api/m/campaigns/{id}/disagreements',

@@ -4,6 +4,7 @@ import { readBundle } from '@corrigenda/core/human';
 import type {
   CampaignCreated,
   CampaignDetail,
+  CampaignPace,
   CampaignPreview,
   Disagreement,
   ItemView,
@@ -186,6 +187,11 @@ onEveryStore((kind) => {
     expect(record?.events.filter(({ kind: what }) => what === 'judgement')).toHaveLength(12);
     expect(detail.progress).toEqual({ done: 6, total: 6 });
     expect(detail.judgementsPerDay.reduce((sum, day) => sum + day.judgements, 0)).toBe(12);
+    const { body: pace } = await manager.get<CampaignPace>(`/api/m/campaigns/${id}/pace`);
+    expect(pace.judgementsPerDay).toEqual(detail.judgementsPerDay);
+    expect(pace.people).toHaveLength(detail.people.length);
+    expect(detail.people).toMatchObject(pace.people);
+    expect((await manager.get('/api/m/campaigns/none/pace')).status).toBe(404);
 
     const { started: elsewhere, manager: there } = await open();
     const imported = await there.post('/api/m/campaigns/import', one.bytes, {

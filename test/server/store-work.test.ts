@@ -269,6 +269,9 @@ onEveryStore((kind) => {
     expect(await store.events.findByKey('c', 'seat-2', 'k')).toBeUndefined();
     expect(await store.events.count('c', 'problem')).toBe(1);
     expect(await store.events.listTimes('c')).toEqual([{ at: minute(1), actor: 'seat-1', active_ms: null }]);
+    expect(await store.events.countByDay('c')).toEqual([
+      { actor: 'seat-1', day: minute(1).slice(0, 10), judgements: 1, lastAt: minute(1) },
+    ]);
     const twice = store.transaction((tx) => tx.events.append('c', [judgement('a-1-1', { key: 'k' })]));
     await expect(twice).rejects.toThrow();
     expect((await store.campaigns.find('c'))?.last_seq).toBe(452);

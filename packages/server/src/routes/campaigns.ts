@@ -7,6 +7,7 @@ import {
   CampaignCreated,
   CampaignDetail,
   CampaignDraft,
+  CampaignPace,
   CampaignPreview,
   CampaignSummary,
   ChangeCampaign,
@@ -138,6 +139,16 @@ export const campaignRoutes = [
       const created = await createFromFiles(c.var.bench, body);
       return c.json(answerTo(c, { ...created, title: body.title }), 200);
     },
+  ),
+  answer(
+    declareRoute({
+      role: 'reviewer',
+      method: 'get',
+      path: `${campaignPath}/pace`,
+      summary: 'Judgements per day and when each person was last seen',
+      gives: CampaignPace,
+    }),
+    async (c) => passPage<CampaignPace>(c, { page: 'pace', campaign: c.req.param('id') }),
   ),
   answer(
     declareRoute({

@@ -98,16 +98,25 @@ export function systemsOf(items: readonly Item[]): string[] {
   return [...new Set(systems)];
 }
 
+/** What a person has done and begun, of what is meant for them. */
+export async function workBySeat(reads: Reads, campaign: string) {
+  const counts = await reads.assignments.countBySeat(campaign);
+  return ({ id, total }: { readonly id: string; readonly total: number }) => {
+    const count = (states: readonly AssignmentState[]) =>
+      counts
+        .filter((row) => row.of === id && states.includes(row.state))
+        .reduce((sum, row) => sum + row.count, 0);
+    const [done, begun] = [count(['done']), count(begunStates)];
+    return { done, begun, total: Math.max(total, done + begun) };
+  };
+}
+
 async function peopleOf(
   reads: Reads,
   campaign: string,
   judgements: readonly TimedJudgement[],
 ): Promise<Person[]> {
-  const counts = await reads.assignments.countBySeat(campaign);
-  const count = (seat: string, states: readonly AssignmentState[]) =>
-    counts
-      .filter((row) => row.of === seat && states.includes(row.state))
-      .reduce((sum, row) => sum + row.count, 0);
+  const workOf = await workBySeat(reads, campaign);
   const bySeat = new Map<string, TimedJudgement[]>();
   for (const judgement of judgements) {
     const list = bySeat.get(judgement.actor);
@@ -117,8 +126,6 @@ async function peopleOf(
   const expiries = await reads.access.listExpiries(campaign);
   return (await reads.seats.list(campaign)).map((seat) => {
     const own = bySeat.get(seat.id) ?? [];
-    const done = count(seat.id, ['done']);
-    const begun = count(seat.id, begunStates);
     return {
       seat: seat.id,
       pseudonym: seat.pseudonym,
@@ -126,9 +133,7 @@ async function peopleOf(
       status: seat.status,
       invitedAt: seat.created_at,
       consentedAt: seat.consented_at,
-      done,
-      begun,
-      total: Math.max(seat.total, done + begun),
+      ...workOf(seat),
       lastAt: own.at(-1)?.at ?? null,
       medianActiveMs: median(own.flatMap(({ active_ms }) => active_ms ?? [])),
       quota: seat.quota,

@@ -5,6 +5,7 @@ import { listCells } from './cells.ts';
 import { listCampaigns, viewCampaign } from './dashboard.ts';
 import { listRemarks, readItemRecord, viewItem } from './item-view.ts';
 import { listToDecide, viewBlind } from './managers/blind-view.ts';
+import { viewPace } from './pace.ts';
 import { listDisagreements } from './record/read-disagreements.ts';
 import { readRecord } from './record/record.ts';
 
@@ -12,7 +13,7 @@ export type PageJob =
   | { readonly kind: 'page'; readonly page: 'campaigns' }
   | {
       readonly kind: 'page';
-      readonly page: 'campaign' | 'cells' | 'disagreements' | 'remarks' | 'signs' | 'to-decide';
+      readonly page: 'campaign' | 'pace' | 'cells' | 'disagreements' | 'remarks' | 'signs' | 'to-decide';
       readonly campaign: string;
     }
   | {
@@ -31,6 +32,8 @@ export async function makePage(
       return listCampaigns(bench);
     case 'campaign':
       return viewCampaign(bench, job.campaign);
+    case 'pace':
+      return viewPace(bench, job.campaign);
     case 'cells':
       return listCells(bench, job.campaign);
     case 'disagreements':

@@ -29,6 +29,14 @@ export interface Appended {
   readonly status: CampaignTable['status'];
 }
 
+/** How many judgements one person gave on one day, and when the last of them was given. */
+export interface DayOfPerson {
+  readonly actor: string;
+  readonly day: string;
+  readonly judgements: number;
+  readonly lastAt: string;
+}
+
 export type TimedJudgement = Pick<EventTable, 'at' | 'actor' | 'active_ms'>;
 
 /** Whole rows, for those who read a campaign or an item. */
@@ -124,6 +132,27 @@ export const eventReads = (db: Db) => ({
       .where('actor', '!=', 'auto')
       .orderBy('seq')
       .execute(),
+
+  /** The same in sums, for those who need no single judgement; days in their order. */
+  async countByDay(campaign: string): Promise<DayOfPerson[]> {
+    const day = sql<string>`substr(at, 1, 10)`;
+    const days = await db
+      .selectFrom('event')
+      .select((eb) => [
+        'actor',
+        day.as('day'),
+        eb.fn.countAll<number>().as('judgements'),
+        sql<string>`max(at)`.as('lastAt'),
+      ])
+      .where('campaign', '=', campaign)
+      .where('kind', '=', 'judgement')
+      .where('actor', '!=', 'auto')
+      .groupBy(['actor', day])
+      .orderBy(day)
+      .orderBy('actor')
+      .execute();
+    return days.map((row) => ({ ...row, judgements: Number(row.judgements) }));
+  },
 
   /** The event that an earlier try with this idempotency key made, if any. */
   findByKey: (campaign: string, actor: string, key: string): Promise<EventTable | undefined> =>

@@ -8,6 +8,7 @@ import type {
   BlindToDecide,
   CampaignDetail,
   CampaignDraft,
+  CampaignPace,
   CampaignPreview,
   ChangeCampaign,
   CreateCampaign,
@@ -59,6 +60,7 @@ export const createCampaign = (json: CreateCampaign) =>
   answerOf(patientServer.api.m.campaigns.$post({ json }));
 
 export const getCampaign = (id: string): Promise<CampaignDetail> => answerOf(campaign.$get(at({ id })));
+export const getPace = (id: string): Promise<CampaignPace> => answerOf(campaign.pace.$get(at({ id })));
 export const getCells = (id: string) => answerOf(campaign.cells.$get(at({ id })));
 export const setStatus = (id: string, verb: 'pause' | 'resume' | 'close') =>
   answerOf(campaign[verb].$post(at({ id })));

@@ -1,12 +1,12 @@
 // All campaigns: their progress, their pace, who has not been seen for days; and the two ways to a new one.
 import { findCampaigns } from '@corrigenda/core/internal';
-import type { CampaignDetail, CampaignSummary } from '@corrigenda/server';
+import type { CampaignPace, CampaignSummary } from '@corrigenda/server';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ProgressLine } from '../annotate/ProgressLine.tsx';
 import { codeOf } from '../api/client.ts';
-import { getCampaign, importBundle, listCampaigns, problemsOf } from '../api/manager.ts';
+import { getPace, importBundle, listCampaigns, problemsOf } from '../api/manager.ts';
 import { TextLine, Tick } from '../parts/Boxes.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Frame } from '../parts/Frame.tsx';
@@ -22,7 +22,7 @@ import { useMe } from './team/use-me.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Days and people of so many campaigns are fetched one by one; older ones show their progress alone. */
-const detailed = 30;
+const paced = 30;
 
 export function CampaignList() {
   const { t } = useTexts();
@@ -32,10 +32,10 @@ export function CampaignList() {
     queryFn: listCampaigns,
     refetchInterval: 15_000,
   });
-  const details = useQueries({
-    queries: (data ?? []).slice(0, detailed).map(({ id, progress }) => ({
-      queryKey: ['campaign', id, 'for-list', progress.done],
-      queryFn: () => getCampaign(id),
+  const paces = useQueries({
+    queries: (data ?? []).slice(0, paced).map(({ id, progress }) => ({
+      queryKey: ['campaign', id, 'pace', progress.done],
+      queryFn: () => getPace(id),
       staleTime: 60_000,
     })),
   });
@@ -81,10 +81,7 @@ export function CampaignList() {
         <p role="status">{t(wanted.trim() === '' ? 'list.allAway' : 'list.notFound')}</p>
       )}
       {found.length > 0 && (
-        <CampaignTable
-          campaigns={found}
-          detailOf={(campaign) => details[data?.indexOf(campaign) ?? -1]?.data}
-        />
+        <CampaignTable campaigns={found} paceOf={(campaign) => paces[data?.indexOf(campaign) ?? -1]?.data} />
       )}
     </Frame>
   );
@@ -92,10 +89,10 @@ export function CampaignList() {
 
 interface CampaignTableProps {
   readonly campaigns: readonly CampaignSummary[];
-  readonly detailOf: (campaign: CampaignSummary) => CampaignRowProps['detail'];
+  readonly paceOf: (campaign: CampaignSummary) => CampaignRowProps['pace'];
 }
 
-function CampaignTable({ campaigns, detailOf }: CampaignTableProps) {
+function CampaignTable({ campaigns, paceOf }: CampaignTableProps) {
   const { t } = useTexts();
   return (
     <table className="campaigns">
@@ -110,7 +107,7 @@ function CampaignTable({ campaigns, detailOf }: CampaignTableProps) {
       </thead>
       <tbody>
         {campaigns.map((campaign) => (
-          <CampaignRow key={campaign.id} campaign={campaign} detail={detailOf(campaign)} />
+          <CampaignRow key={campaign.id} campaign={campaign} pace={paceOf(campaign)} />
         ))}
       </tbody>
     </table>
@@ -135,14 +132,14 @@ function Empty() {
 
 interface CampaignRowProps {
   readonly campaign: CampaignSummary;
-  readonly detail: CampaignDetail | undefined;
+  readonly pace: CampaignPace | undefined;
 }
 
-function CampaignRow({ campaign, detail }: CampaignRowProps) {
+function CampaignRow({ campaign, pace }: CampaignRowProps) {
   const { t, languageName, day } = useTexts();
   const { id, title, protocol, language, status, progress, createdAt, annotators, archivedAt } = campaign;
   const stuck =
-    detail && status === 'running' ? detail.people.filter((person) => isStuck(person, Date.now())) : [];
+    pace && status === 'running' ? pace.people.filter((person) => isStuck(person, Date.now())) : [];
   return (
     <tr>
       <th scope="row">
@@ -157,7 +154,7 @@ function CampaignRow({ campaign, detail }: CampaignRowProps) {
       <td className="progress-cell">
         <ProgressLine done={progress.done} total={progress.total} />
       </td>
-      <td>{detail && <Sparkline perDay={detail.judgementsPerDay} />}</td>
+      <td>{pace && <Sparkline perDay={pace.judgementsPerDay} />}</td>
       <td className="people-cell">
         {t('list.count', { count: annotators })}
         {stuck.length > 0 && (

@@ -1,5 +1,5 @@
 // Annotators to invite -> names that occur twice; a person's figures -> whether they seem stuck.
-import type { NewAnnotator, Person } from '@corrigenda/server';
+import type { CampaignPace, NewAnnotator } from '@corrigenda/server';
 
 /** Names that occur twice; every person has an own pseudonym. */
 export function repeatedNames(people: readonly NewAnnotator[]): string[] {
@@ -13,7 +13,7 @@ export const quietDays = 2;
 
 /** Has work left and has not been seen for two days (or never came, two days after the invitation). */
 export function isStuck(
-  { status, done, total, lastAt, consentedAt, invitedAt }: Person,
+  { status, done, total, lastAt, consentedAt, invitedAt }: CampaignPace['people'][number],
   now: number,
 ): boolean {
   if (status !== 'active' || (total > 0 && done >= total)) return false;

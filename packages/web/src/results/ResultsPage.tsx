@@ -1,6 +1,6 @@
 // Results like a paper: the finding, figures with their numbers, methods, signature, downloads.
 import { htmlReport } from '@corrigenda/core/human';
-import { describeResults, type ResultsDescription } from '@corrigenda/core/internal';
+import { describeResults, type ResultsDescription, rankableCriteria } from '@corrigenda/core/internal';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -25,6 +25,7 @@ export function ResultsPage({ campaign }: { readonly campaign: string }) {
   const [options, setOptions] = useState(usualOptions);
   const { state, results, bundle } = useResults(campaign, options);
   const described = useDescription(results);
+  const language = useLanguage();
   if (state.kind === 'refused') return <TroublePage code={codeOf(state.error)} onRetry={state.retry} />;
   const title = results?.title ?? (state.kind === 'empty' ? state.title : t('title'));
   return (
@@ -42,7 +43,7 @@ export function ResultsPage({ campaign }: { readonly campaign: string }) {
         <OptionsForm
           options={options}
           keys={results.keys}
-          rankable={results.rankable}
+          rankable={rankableIn(results, language)}
           onSubmit={setOptions}
         />
       )}
@@ -53,6 +54,12 @@ export function ResultsPage({ campaign }: { readonly campaign: string }) {
     </Frame>
   );
 }
+
+/** Criteria that systems can be ranked by, in the language of the page; none where systems were compared. */
+const rankableIn = ({ analysis, criteria }: Results, language: string) =>
+  analysis.rankedBy === 'comparisons'
+    ? []
+    : rankableCriteria({ criteria: criteria[language] ?? analysis.criteria });
 
 /** What the results say in the language of the page. */
 function useDescription(results: Results | null): ResultsDescription | null {

@@ -34,8 +34,6 @@ export interface Results {
   readonly criteria: Readonly<Record<string, readonly Criterion[]>>;
   /** Metadata keys that results can be broken down by. */
   readonly keys: readonly string[];
-  /** Criteria that systems can be ranked by; none where systems were compared. */
-  readonly rankable: readonly { readonly id: string; readonly label: string }[];
 }
 
 export type AnalysisReply =

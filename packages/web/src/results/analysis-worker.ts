@@ -4,7 +4,6 @@ import {
   computeResults,
   criteriaOf,
   itemsOf,
-  rankableCriteria,
   reportLanguages,
 } from '@corrigenda/core/internal';
 import { errorMessage } from '../error-message.ts';
@@ -32,7 +31,6 @@ async function answer({ bundle, options }: AnalysisRequest): Promise<AnalysisRep
     title: record.title,
     keys: breakdownKeys(set),
     criteria: Object.fromEntries(reportLanguages.map((language) => [language, criteriaOf(record, language)])),
-    rankable: set.rankings.length > 0 ? [] : rankableCriteria(set).map(({ id, label }) => ({ id, label })),
     analysis,
     ...(breakdown && { breakdown }),
   };

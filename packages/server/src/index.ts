@@ -1,6 +1,7 @@
 // What the server exports: the types of its HTTP API for the pages, and what starts it for the command line.
 export * from './api/annotator.ts';
 export { BlindCampaign, BlindItem, BlindToDecide } from './api/blind.ts';
+export { CampaignPace } from './api/campaign-pace.ts';
 export * from './api/enter.ts';
 export {
   Joined,

@@ -212,24 +212,6 @@ export const CampaignDetail = CampaignSummary.extend({
 }).openapi('CampaignDetail');
 export type CampaignDetail = z.infer<typeof CampaignDetail>;
 
-/** What the list of campaigns shows of each: small however large the campaign is. */
-export const CampaignPace = CampaignDetail.pick({ judgementsPerDay: true })
-  .extend({
-    people: z.array(
-      Person.pick({
-        pseudonym: true,
-        status: true,
-        invitedAt: true,
-        consentedAt: true,
-        done: true,
-        total: true,
-        lastAt: true,
-      }),
-    ),
-  })
-  .openapi('CampaignPace');
-export type CampaignPace = z.infer<typeof CampaignPace>;
-
 /** `protocol`: texts and rules of a running campaign may change too, phases and field ids may not. */
 export const PutGuidelines = z
   .strictObject({ guidelines: markdown, baseVersion: z.int().min(1), protocol: ProtocolChoice.optional() })

@@ -3,11 +3,11 @@ import { builtInProtocols } from '@corrigenda/core/human';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { Done } from '../api/annotator.ts';
+import { CampaignPace } from '../api/campaign-pace.ts';
 import {
   CampaignCreated,
   CampaignDetail,
   CampaignDraft,
-  CampaignPace,
   CampaignPreview,
   CampaignSummary,
   ChangeCampaign,

@@ -1,5 +1,5 @@
 // campaign -> its pace for the list of campaigns: judgements per day and when each person was last seen, from sums alone.
-import type { CampaignPace } from '../api/manager.ts';
+import type { CampaignPace } from '../api/campaign-pace.ts';
 import { refuse } from '../api/refusal.ts';
 import { type Reading, workBySeat } from './dashboard.ts';
 

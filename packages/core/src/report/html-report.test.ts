@@ -222,6 +222,23 @@ test.each(['en', 'sv', 'ru'])(
   },
 );
 
+test.each(['en', 'sv', 'ru'])('names of axes and coefficients are read whole in %s', (language) => {
+  const { record } = demoCampaigns().find(({ protocol }) => protocol === 'multi-system')!;
+  const { sections } = describeResults(
+    analyse(judgementSetOf(record), { resamples: 0 }),
+    language,
+    criteriaOf(record, language),
+  );
+  const narrow = sections.flatMap(({ figure }) => (figure ? [figure(figureWidths.narrow)] : []));
+  const axes = narrow.flatMap((figure) => [...figure.matchAll(/<text ([^>]*class="axis"[^>]*)>([^<]*)</g)]);
+  expect(axes.length).toBeGreaterThan(3);
+  for (const [, attributes, name] of axes)
+    if (attributes.includes('text-anchor="end"'))
+      expect(textWidth(name)).toBeLessThanOrEqual(Number(/ ?x="([\d.]+)"/.exec(attributes)![1]));
+  const agreement = sections.find(({ id }) => id === 'agreement')!.figure!(figureWidths.wide);
+  expect([...agreement.matchAll(/class="label"[^>]*>(?:<title>[^<]*<\/title>)?([^<]*…[^<]*)</g)]).toEqual([]);
+});
+
 describe('a break-down', () => {
   const set = ratedSet(['a', 'b', 'c']);
 

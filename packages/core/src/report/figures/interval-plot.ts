@@ -50,7 +50,8 @@ function roomOf({ rows, digits = 2 }: IntervalPlot, width: number): Room {
   const numberWidth = 12 + Math.max(...rows.map((row) => textWidth(written(row, digits))));
   const end = width - numberWidth - 6;
   if (isNarrow(width)) return { width, plot: [6, end], labelWidth: 0, rowHeight: 40 };
-  const labelWidth = Math.min(220, Math.max(60, ...rows.map(({ label }) => textWidth(label))) + 14);
+  // Names of coefficients are long in some languages; the points keep more than half of the width.
+  const labelWidth = Math.min(0.47 * width, Math.max(60, ...rows.map(({ label }) => textWidth(label))) + 14);
   return { width, plot: [labelWidth + 6, end], labelWidth, rowHeight: 24 };
 }
 

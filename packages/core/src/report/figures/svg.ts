@@ -141,6 +141,7 @@ export function axisMarks(
     ];
   });
   if (name === '') return grid;
-  const end = { x: scale.to, y: bottom + 34, class: 'axis', 'text-anchor': 'end' };
-  return [...grid, tag('text', end, { text: name })];
+  // A long name begins at the edge, so that its first letters are not cut off.
+  const place = textWidth(name) > scale.to ? { x: 0 } : { x: scale.to, 'text-anchor': 'end' };
+  return [...grid, tag('text', { ...place, y: bottom + 34, class: 'axis' }, { text: name })];
 }

@@ -725,7 +725,7 @@ export const ru: WithPlurals<ManagerTexts> = {
   guidelines: {
     title: 'Инструкция',
     action: 'Сохранить как версию {{version}}',
-    hint: 'Новый текст виден сразу; каждая оценка помнит свою версию. Markdown.',
+    hint: 'Пусто — инструкция протокола. Новый текст виден сразу; каждая оценка помнит свою версию. Markdown.',
     versions: 'Версии:',
   },
   stage2: {

@@ -689,7 +689,7 @@ export const sv: ManagerTexts = {
   guidelines: {
     title: 'Riktlinjer',
     action: 'Spara som version {{version}}',
-    hint: 'Den nya texten syns genast; varje bedömning minns vilken version den gjordes under. Markdown.',
+    hint: 'Tomt: protokollets egna. En ny text syns genast; varje bedömning minns vilken version den gjordes under. Markdown.',
     versions: 'Versioner hittills:',
   },
   stage2: {

@@ -242,7 +242,7 @@ export const managerStates: readonly PageState[] = [
       await openAsManager(page, server, `blind/${ids['multi-system']}`);
       await page.locator('.rows a').first().click();
       await page.getByRole('heading', { name: 'Your decision' }).waitFor();
-      await page.getByText('Judge 1', { exact: true }).waitFor();
+      await page.locator('td[data-judge="Judge 1"]').first().waitFor();
     },
   },
   {

@@ -9,7 +9,7 @@ export const usualNotes: readonly string[] = ['REQUIRED', '-NONE-'];
 /**
  * The line of an edit, for any annotator's name.
  *
- * @example formatM2Edit(noopEdit(1)) // 'A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1'
+ * @example formatM2Edit({ start: 1, end: 2, type: 'R:VERB:SVA', correction: 'sees', annotator: 0 }) // 'A 1 2|||R:VERB:SVA|||sees|||REQUIRED|||-NONE-|||0'
  */
 export function formatM2Edit(
   edit: Omit<M2Edit, 'annotator'> & { readonly annotator: number | string },

@@ -21,8 +21,8 @@ export const launchChromium = (): Promise<Browser> => chromium.launch(launchOpti
 const started = new Map<ChromiumKind, Promise<Browser>>();
 
 /**
- * The Chromium of this test worker, which ends with it. One for all workers would be talked to through one more process, which takes an
- * eighth more CPU time than the two or three that are started instead.
+ * The Chromium of this test worker, which ends with it. One for all workers would be talked to through one more process, which takes
+ * more CPU time than the two or three that are started instead.
  */
 export function sharedChromium(kind: ChromiumKind = 'headless'): Promise<Browser> {
   const known = started.get(kind);

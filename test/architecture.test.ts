@@ -214,7 +214,7 @@ describe('the import graph', () => {
 });
 
 /** What the code does not keep yet, as `node scripts/counts.mjs` prints it; nothing may be added. */
-const unfinished = { folders: 0, functions: 1, stars: 4 };
+const unfinished = { folders: 0, functions: 0, stars: 4 };
 
 describe('sizes', () => {
   test('files stay small enough to read', () => {

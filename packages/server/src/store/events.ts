@@ -108,20 +108,7 @@ const messages = (db: Db) => ({
   },
 });
 
-export const eventReads = (db: Db) => ({
-  ...rows(db),
-  ...messages(db),
-
-  /** Judgements and amendments of one assignment, in their order. */
-  listOfAssignment: (assignment: string): Promise<EventTable[]> =>
-    db
-      .selectFrom('event')
-      .selectAll()
-      .where('assignment', '=', assignment)
-      .where('kind', 'in', ['judgement', 'amendment'])
-      .orderBy('seq')
-      .execute(),
-
+const times = (db: Db) => ({
   /** When people judged, and for how long; the judge `auto` is no person. */
   listTimes: (campaign: string): Promise<TimedJudgement[]> =>
     db
@@ -153,6 +140,22 @@ export const eventReads = (db: Db) => ({
       .execute();
     return days.map((row) => ({ ...row, judgements: Number(row.judgements) }));
   },
+});
+
+export const eventReads = (db: Db) => ({
+  ...rows(db),
+  ...messages(db),
+  ...times(db),
+
+  /** Judgements and amendments of one assignment, in their order. */
+  listOfAssignment: (assignment: string): Promise<EventTable[]> =>
+    db
+      .selectFrom('event')
+      .selectAll()
+      .where('assignment', '=', assignment)
+      .where('kind', 'in', ['judgement', 'amendment'])
+      .orderBy('seq')
+      .execute(),
 
   /** The event that an earlier try with this idempotency key made, if any. */
   findByKey: (campaign: string, actor: string, key: string): Promise<EventTable | undefined> =>

@@ -72,6 +72,25 @@ test('Tab stops once at every question, answered or not, and the focus never fal
   await context.close();
 });
 
+test('keys that come right after one another all count, also where a card folds between two of them', async () => {
+  const { links } = await tested.server.campaign({ protocol: 'target-error-1', items: targetErrorItems });
+  const { page, context, errors } = await openPerson(tested.browser);
+  await beginAt(page, links[0]!);
+  // Two questions of three outputs: nothing but what follows a key at once may come before the next.
+  await page.evaluate(async () => {
+    for (let count = 0; count < 6; count++) {
+      const key = { key: '1', code: 'Digit1', bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
+      await new Promise<void>(queueMicrotask);
+    }
+  });
+  await page.locator('.missing-none').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: 'Item 2' }).waitFor({ state: 'attached' });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test.each([
   ['target-error-2', targetErrorItems, true],
   ['pairwise', pairwiseItems, false],

@@ -29,8 +29,9 @@ export function TargetErrorLayout() {
   const openIsComplete = open !== null && complete[open] === true;
   const wasComplete = useRef(openIsComplete);
   const turned = useRef(false);
-  // A card folds when its last question is answered; a finished card that was opened again stays open.
-  useEffect(() => {
+  // A card folds when its last question is answered; a finished card that was opened again stays open. Before the next key, which
+  // would else meet a question of the finished card: a layout effect changes the state at once, another one some time later.
+  useLayoutEffect(() => {
     const justFinished = openIsComplete && !wasComplete.current;
     wasComplete.current = openIsComplete;
     if (!justFinished || open === null) return;

@@ -1,5 +1,6 @@
 // secret links and sessions <-> rows: which link or cookie is valid at a moment.
 import type { AccessTable, Db, DbTransaction, SessionTable } from './schema.ts';
+import { statement } from './statement.ts';
 
 export type KnownAccess = Pick<AccessTable, 'id' | 'hash' | 'role' | 'seat' | 'manager'>;
 
@@ -13,21 +14,25 @@ const validAt = (db: Db, at: string) =>
     .where('access.revoked_at', 'is', null)
     .where((eb) => eb.or([eb('access.expires_at', 'is', null), eb('access.expires_at', '>', at)]));
 
+const findBySession = statement((db, { hash, at, oldest }: { hash: string; at: string; oldest: string }) =>
+  validAt(db, at)
+    .innerJoin('session', 'session.access', 'access.id')
+    .where('session.hash', '=', hash)
+    .where('session.created_at', '>', oldest),
+);
+
 export const accessReads = (db: Db) => ({
   /** The link with this hash; undefined when it is unknown, expired or revoked. */
   find: (hash: string, at: string): Promise<KnownAccess | undefined> =>
     validAt(db, at).where('access.hash', '=', hash).executeTakeFirst(),
 
   /** The link behind a session that began after `oldest`, as long as the link itself is valid. */
-  findBySession: (
+  async findBySession(
     hash: string,
     { at, oldest }: { readonly at: string; readonly oldest: string },
-  ): Promise<KnownAccess | undefined> =>
-    validAt(db, at)
-      .innerJoin('session', 'session.access', 'access.id')
-      .where('session.hash', '=', hash)
-      .where('session.created_at', '>', oldest)
-      .executeTakeFirst(),
+  ): Promise<KnownAccess | undefined> {
+    return (await findBySession(db, { hash, at, oldest })).rows[0];
+  },
 
   /** When the links of a campaign's people end by themselves, by seat. */
   async listExpiries(campaign: string): Promise<ReadonlyMap<string, string>> {

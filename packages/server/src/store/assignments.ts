@@ -5,6 +5,7 @@ import { insertMany } from './insert-many.ts';
 import { lockRows } from './lock.ts';
 import { holdOf } from './rows.ts';
 import type { AssignmentTable, Db, DbTransaction, Schema, TaskTable } from './schema.ts';
+import { statement } from './statement.ts';
 import type { StoreKind } from './store.ts';
 
 /** An assignment with what its task is. */
@@ -22,6 +23,41 @@ const ofHold = [
   'version',
   'done_seq',
 ] as const;
+
+const ofSeat = statement((db, { seat }: { seat: string }) =>
+  db.selectFrom('assignment').select(ofHold).where('seat', '=', seat).orderBy('position'),
+);
+
+const ofTasks = statement((db, { campaign, tasks }: { campaign: string; tasks: readonly string[] }) =>
+  db
+    .selectFrom('assignment')
+    .select(ofHold)
+    .where('campaign', '=', campaign)
+    .where('task', 'in', tasks)
+    .where('state', '!=', 'returned'),
+);
+
+const change = statement(
+  (
+    db,
+    values: Omit<Hold, 'task' | 'annotator' | 'position'> & {
+      readonly fromState: Hold['state'];
+      readonly fromVersion: number;
+    },
+  ) =>
+    db
+      .updateTable('assignment')
+      .set({
+        state: values.state,
+        lease_until: values.until,
+        committed: values.committed,
+        version: values.version,
+        done_seq: values.finished,
+      })
+      .where('id', '=', values.id)
+      .where('state', '=', values.fromState)
+      .where('version', '=', values.fromVersion),
+);
 
 /** One line of a person's list. */
 export type ListedAssignment = Pick<AssignmentTable, 'id' | 'position' | 'state' | 'lease_until'> &
@@ -110,25 +146,12 @@ const lists = (db: Db) => ({
 
   /** All of one person, returned ones too, in the person's own order. */
   async listOfSeat(seat: string): Promise<Hold[]> {
-    const rows = await db
-      .selectFrom('assignment')
-      .select(ofHold)
-      .where('seat', '=', seat)
-      .orderBy('position')
-      .execute();
-    return rows.map(holdOf);
+    return (await ofSeat(db, { seat })).rows.map(holdOf);
   },
 
   /** Everybody's assignments of these tasks that were not given back. */
   async listOfTasks(campaign: string, tasks: readonly string[]): Promise<Hold[]> {
-    const rows = await db
-      .selectFrom('assignment')
-      .select(ofHold)
-      .where('campaign', '=', campaign)
-      .where('task', 'in', tasks)
-      .where('state', '!=', 'returned')
-      .execute();
-    return rows.map(holdOf);
+    return (await ofTasks(db, { campaign, tasks })).rows.map(holdOf);
   },
 
   /** A person's assignments that were not given back, in the person's own order. */
@@ -248,14 +271,13 @@ export const assignmentWrites = (tx: DbTransaction, kind: StoreKind) => ({
     { id, state, until, committed, version, finished }: Hold,
     from: Pick<Hold, 'state' | 'version'>,
   ): Promise<boolean> {
-    const { numUpdatedRows } = await tx
-      .updateTable('assignment')
-      .set({ state, lease_until: until, committed, version, done_seq: finished })
-      .where('id', '=', id)
-      .where('state', '=', from.state)
-      .where('version', '=', from.version)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    const to = { id, state, until, committed, version, finished };
+    const { numAffectedRows = 0n } = await change(tx, {
+      ...to,
+      fromState: from.state,
+      fromVersion: from.version,
+    });
+    return numAffectedRows > 0n;
   },
 
   /** A person's assignments go back: those that are not finished, or with `finished` all of them. */

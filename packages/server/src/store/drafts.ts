@@ -1,5 +1,17 @@
 // pending drafts <-> rows: at most one for each assignment.
 import type { Db, DbTransaction, DraftTable } from './schema.ts';
+import { statement } from './statement.ts';
+
+const put = statement((db, { assignment, ...row }: DraftTable) =>
+  db
+    .insertInto('draft')
+    .values({ assignment, ...row })
+    .onConflict((conflict) => conflict.column('assignment').doUpdateSet(row)),
+);
+
+const remove = statement((db, { assignment }: { assignment: string }) =>
+  db.deleteFrom('draft').where('assignment', '=', assignment),
+);
 
 export const draftReads = (db: Db) => ({
   find: (assignment: string): Promise<DraftTable | undefined> =>
@@ -10,16 +22,12 @@ export const draftWrites = (tx: DbTransaction) => ({
   ...draftReads(tx),
 
   /** Saves the draft in place of the one before. */
-  async put({ assignment, ...row }: DraftTable): Promise<void> {
-    await tx
-      .insertInto('draft')
-      .values({ assignment, ...row })
-      .onConflict((conflict) => conflict.column('assignment').doUpdateSet(row))
-      .execute();
+  async put(row: DraftTable): Promise<void> {
+    await put(tx, row);
   },
 
   async remove(assignment: string): Promise<void> {
-    await tx.deleteFrom('draft').where('assignment', '=', assignment).execute();
+    await remove(tx, { assignment });
   },
 
   async removeOfSeat(seat: string): Promise<void> {

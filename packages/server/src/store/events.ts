@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { insertMany } from './insert-many.ts';
 import type { CampaignTable, Db, DbTransaction, EventTable } from './schema.ts';
+import { statement } from './statement.ts';
 
 /** An event before it has its number. */
 export type NewEvent = Pick<EventTable, 'at' | 'kind' | 'actor'> &
@@ -38,6 +39,32 @@ export interface DayOfPerson {
 }
 
 export type TimedJudgement = Pick<EventTable, 'at' | 'actor' | 'active_ms'>;
+
+const takeNumbers = statement((db, { campaign, count }: { campaign: string; count: number }) =>
+  db
+    .updateTable('campaign')
+    .set((eb) => ({ last_seq: eb('last_seq', '+', count) }))
+    .where('id', '=', campaign)
+    .returning(['last_seq', 'status']),
+);
+
+const ofAssignment = statement((db, { assignment }: { assignment: string }) =>
+  db
+    .selectFrom('event')
+    .selectAll()
+    .where('assignment', '=', assignment)
+    .where('kind', 'in', ['judgement', 'amendment'])
+    .orderBy('seq'),
+);
+
+const byKey = statement((db, { campaign, actor, key }: { campaign: string; actor: string; key: string }) =>
+  db
+    .selectFrom('event')
+    .selectAll()
+    .where('campaign', '=', campaign)
+    .where('actor', '=', actor)
+    .where('key', '=', key),
+);
 
 /** Whole rows, for those who read a campaign or an item. */
 const rows = (db: Db) => ({
@@ -148,24 +175,12 @@ export const eventReads = (db: Db) => ({
   ...times(db),
 
   /** Judgements and amendments of one assignment, in their order. */
-  listOfAssignment: (assignment: string): Promise<EventTable[]> =>
-    db
-      .selectFrom('event')
-      .selectAll()
-      .where('assignment', '=', assignment)
-      .where('kind', 'in', ['judgement', 'amendment'])
-      .orderBy('seq')
-      .execute(),
+  listOfAssignment: async (assignment: string): Promise<EventTable[]> =>
+    (await ofAssignment(db, { assignment })).rows,
 
   /** The event that an earlier try with this idempotency key made, if any. */
-  findByKey: (campaign: string, actor: string, key: string): Promise<EventTable | undefined> =>
-    db
-      .selectFrom('event')
-      .selectAll()
-      .where('campaign', '=', campaign)
-      .where('actor', '=', actor)
-      .where('key', '=', key)
-      .executeTakeFirst(),
+  findByKey: async (campaign: string, actor: string, key: string): Promise<EventTable | undefined> =>
+    (await byKey(db, { campaign, actor, key })).rows[0],
 
   /** Of everybody, or of one person. */
   async count(campaign: string, kind: string, actor?: string): Promise<number> {
@@ -217,12 +232,9 @@ export const eventWrites = (tx: DbTransaction) => ({
    * that was closed meanwhile is seen here, whatever was read before.
    */
   async append(campaign: string, events: readonly NewEvent[]): Promise<Appended> {
-    const { last_seq, status } = await tx
-      .updateTable('campaign')
-      .set((eb) => ({ last_seq: eb('last_seq', '+', events.length) }))
-      .where('id', '=', campaign)
-      .returning(['last_seq', 'status'])
-      .executeTakeFirstOrThrow();
+    const [taken] = (await takeNumbers(tx, { campaign, count: events.length })).rows;
+    if (!taken) throw new Error(`There is no campaign ${campaign}.`);
+    const { last_seq, status } = taken;
     const first = last_seq - events.length + 1;
     await insertMany(
       tx,

@@ -2,8 +2,13 @@
 import type { Item } from '@corrigenda/core/human';
 import { insertMany } from './insert-many.ts';
 import type { Db, DbTransaction } from './schema.ts';
+import { statement } from './statement.ts';
 
 const itemOf = ({ data }: { data: string }): Item => JSON.parse(data) as Item;
+
+const findAll = statement((db, { campaign, ids }: { campaign: string; ids: readonly string[] }) =>
+  db.selectFrom('item').select('data').where('campaign', '=', campaign).where('id', 'in', ids),
+);
 
 export const itemReads = (db: Db) => ({
   async find(campaign: string, id: string): Promise<Item | undefined> {
@@ -32,12 +37,7 @@ export const itemReads = (db: Db) => ({
     const found = new Map<string, Item>();
     const atOnce = 500;
     for (let start = 0; start < ids.length; start += atOnce) {
-      const rows = await db
-        .selectFrom('item')
-        .select('data')
-        .where('campaign', '=', campaign)
-        .where('id', 'in', ids.slice(start, start + atOnce))
-        .execute();
+      const { rows } = await findAll(db, { campaign, ids: ids.slice(start, start + atOnce) });
       for (const item of rows.map(itemOf)) found.set(item.id, item);
     }
     return found;

@@ -3,6 +3,7 @@ import { liveAt } from './assignments.ts';
 import { insertMany } from './insert-many.ts';
 import { lockRows } from './lock.ts';
 import type { CampaignTable, Db, DbTransaction, SeatTable } from './schema.ts';
+import { statement } from './statement.ts';
 import type { StoreKind } from './store.ts';
 
 /** Whether a person may be given work, and how much was given and went back. */
@@ -15,6 +16,32 @@ export interface ClaimingSeat extends SeatTable {
   /** How many share the work, experts or others. */
   readonly people: number;
 }
+
+const lockToClaim = statement((db, { id, locks }: { id: string; locks: boolean }) => {
+  const wanted = db
+    .selectFrom('seat')
+    .innerJoin('campaign', 'campaign.id', 'seat.campaign')
+    .selectAll('seat')
+    .select(['campaign.status as work_status', 'campaign.consent', 'campaign.distribution'])
+    .select(['campaign.plan_version', 'campaign.seed'])
+    .select((eb) =>
+      eb
+        .selectFrom('seat as other')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('other.campaign', '=', 'seat.campaign')
+        .whereRef('other.expert', '=', 'seat.expert')
+        .where('other.status', '=', 'active')
+        .as('people'),
+    )
+    .where('seat.id', '=', id)
+    .where('campaign.importing', 'is', null);
+  return locks ? wanted.forNoKeyUpdate('seat') : wanted;
+});
+
+const change = statement(
+  (db, { id, ...changed }: { id: string } & Partial<Omit<SeatTable, 'id' | 'campaign'>>) =>
+    db.updateTable('seat').set(changed).where('id', '=', id),
+);
 
 export const seatReads = (db: Db) => ({
   find: (id: string): Promise<SeatTable | undefined> =>
@@ -58,24 +85,7 @@ export const seatWrites = (tx: DbTransaction, kind: StoreKind) => ({
 
   /** The same with its campaign and the number of people, in one question: it is asked with every claim. */
   async lockToClaim(id: string): Promise<ClaimingSeat | undefined> {
-    const wanted = tx
-      .selectFrom('seat')
-      .innerJoin('campaign', 'campaign.id', 'seat.campaign')
-      .selectAll('seat')
-      .select(['campaign.status as work_status', 'campaign.consent', 'campaign.distribution'])
-      .select(['campaign.plan_version', 'campaign.seed'])
-      .select((eb) =>
-        eb
-          .selectFrom('seat as other')
-          .select((inner) => inner.fn.countAll<number>().as('count'))
-          .whereRef('other.campaign', '=', 'seat.campaign')
-          .whereRef('other.expert', '=', 'seat.expert')
-          .where('other.status', '=', 'active')
-          .as('people'),
-      )
-      .where('seat.id', '=', id)
-      .where('campaign.importing', 'is', null);
-    const found = await (kind === 'sqlite' ? wanted : wanted.forNoKeyUpdate('seat')).executeTakeFirst();
+    const [found] = (await lockToClaim(tx, { id, locks: kind === 'postgres' })).rows;
     if (!found) return undefined;
     const { work_status: status, consent, distribution, plan_version, seed, people, ...seat } = found;
     const work = { id: seat.campaign, status, consent, distribution, plan_version, seed };
@@ -84,7 +94,7 @@ export const seatWrites = (tx: DbTransaction, kind: StoreKind) => ({
 
   add: (rows: readonly SeatTable[]): Promise<void> => insertMany(tx, 'seat', rows),
 
-  async change(id: string, change: Partial<Omit<SeatTable, 'id' | 'campaign'>>): Promise<void> {
-    await tx.updateTable('seat').set(change).where('id', '=', id).execute();
+  async change(id: string, changed: Partial<Omit<SeatTable, 'id' | 'campaign'>>): Promise<void> {
+    await change(tx, { id, ...changed });
   },
 });

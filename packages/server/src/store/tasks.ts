@@ -3,6 +3,7 @@ import type { Task } from '@corrigenda/core/internal';
 import { insertMany } from './insert-many.ts';
 import { type LockOptions, lockRows } from './lock.ts';
 import type { Db, DbTransaction, TaskTable } from './schema.ts';
+import { statement } from './statement.ts';
 import type { StoreKind } from './store.ts';
 
 const taskOf = ({ id, item, systems, role, need, repeat_of }: TaskTable): Task => ({
@@ -13,6 +14,19 @@ const taskOf = ({ id, item, systems, role, need, repeat_of }: TaskTable): Task =
   need,
   ...(repeat_of ? { repeatOf: repeat_of } : {}),
 });
+
+const lockTasks = statement(
+  (db, asked: { campaign: string; ids: readonly string[]; postgres: boolean; skipLocked: boolean }) => {
+    const { campaign, ids, postgres, skipLocked } = asked;
+    const wanted = db
+      .selectFrom('task')
+      .selectAll()
+      .where('campaign', '=', campaign)
+      .where('id', 'in', ids)
+      .orderBy('id');
+    return lockRows(postgres ? 'postgres' : 'sqlite', wanted, { skipLocked });
+  },
+);
 
 export const taskReads = (db: Db) => ({
   async find(campaign: string, id: string): Promise<Task | undefined> {
@@ -66,14 +80,13 @@ export const taskWrites = (tx: DbTransaction, kind: StoreKind) => ({
    * Reads these tasks and keeps others from taking them until the transaction ends; with `skipLocked` those that
    * others are taking at this moment are left out. In the order of their ids.
    */
-  async lock(campaign: string, ids: readonly string[], options: LockOptions = {}): Promise<Task[]> {
-    const wanted = tx
-      .selectFrom('task')
-      .selectAll()
-      .where('campaign', '=', campaign)
-      .where('id', 'in', ids)
-      .orderBy('id');
-    return (await lockRows(kind, wanted, options).execute()).map(taskOf);
+  async lock(
+    campaign: string,
+    ids: readonly string[],
+    { skipLocked = false }: LockOptions = {},
+  ): Promise<Task[]> {
+    const { rows } = await lockTasks(tx, { campaign, ids, postgres: kind === 'postgres', skipLocked });
+    return rows.map(taskOf);
   },
 
   /** `startAt` is the position of the first of them, counted from 1. */

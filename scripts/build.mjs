@@ -57,6 +57,17 @@ const divideEntryFiles = {
   },
 };
 
+/** Messages of zod are made in English and written by us: its fifty other languages would be read at every start. @type {import('esbuild').Plugin} */
+const oneLanguageOfZod = {
+  name: 'one language of zod',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+      loader: 'js',
+    }));
+  },
+};
+
 /** Help names the commands and loads none of them. @type {import('esbuild').Plugin} */
 const leaveCommandsOut = {
   name: 'leave commands out',
@@ -74,6 +85,7 @@ async function buildCli() {
     (name) => /^(corrigenda|errant-|m2scorer|gleu|.*-worker).*\.ts$/.test(name) && !name.endsWith('.test.ts'),
   );
   empty(join(root, 'packages/cli/dist'));
+  const plugins = [divideEntryFiles, oneLanguageOfZod];
   /** @type {import('esbuild').BuildOptions} */
   const options = {
     absWorkingDir: root,
@@ -86,7 +98,7 @@ async function buildCli() {
     external: ['@photostructure/sqlite', 'pg-native'],
     // Its CommonJS form hides its own require() calls from every bundler; its ES modules do not.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
-    plugins: [divideEntryFiles],
+    plugins,
     metafile: true,
     minifySyntax: true,
     logLevel: 'warning',
@@ -101,7 +113,7 @@ async function buildCli() {
   const help = await build({
     ...options,
     entryPoints: { help: source('corrigenda.ts') },
-    plugins: [divideEntryFiles, leaveCommandsOut],
+    plugins: [...plugins, leaveCommandsOut],
     banner,
   });
   const others = await build({

@@ -75,6 +75,26 @@ describe('evaluate', () => {
     expect(other.systems.careful).toEqual(data.systems.careful);
   });
 
+  it('gives the same numbers whether one thread computes the report or two', () => {
+    const edit = (at: number) => `A ${at} ${at + 1}|||R:NOUN|||is|||REQUIRED|||-NONE-|||0\n`;
+    const noop = 'A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||0\n';
+    const system = (period: number) =>
+      Array.from(
+        { length: 2000 },
+        (_, index) => `S a b c ${index}\n${index % period > 1 ? edit(index % 3) : noop}\n`,
+      ).join('');
+    const periods = [3, 4, 5, 6, 7];
+    workplace.write({
+      'many.m2': system(40),
+      ...Object.fromEntries(periods.map((period) => [`p${period}.m2`, system(period)])),
+    });
+    const files = ['--m2', 'many.m2', '--system', ...periods.map((period) => `p${period}.m2`)];
+    const [one, two] = ['1', '2'].map((workers) => evaluate(...files, '--json', '--workers', workers));
+    expect(one).toMatchObject({ status: 0, stderr: '' });
+    expect(JSON.parse(one.stdout).pairs).toHaveLength(10);
+    expect(two).toEqual(one);
+  });
+
   it('finds no difference between a system and itself', () => {
     const same = ['--source', 's.txt', '--reference', 'r.txt', '--system', 'a=bold.txt', 'b=bold.txt'];
     const { pairs, differences } = JSON.parse(evaluate(...same, '--metric', 'errant', '--json').stdout);

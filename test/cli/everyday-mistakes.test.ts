@@ -1,4 +1,6 @@
 // Mistakes of every day in the files of `evaluate` and `score`: each has its message, its position and its status.
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everydayFiles, type Mistake, refusedMistakes, warnedMistakes } from '../everyday-mistakes.ts';
 import { openWorkplace } from './command-line.ts';
@@ -77,6 +79,40 @@ describe('a refusal with status 1, and nothing on standard output', () => {
     const { status, stdout, stderr } = await workplace.run(['evaluate', ...args]);
     expect(stderr).toContain('shifted.txt:1:1 error: from line 1 on the lines fit the source 1 line later');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  });
+
+  it('evaluate: a file of more than 500 MB, without reading it, as source, reference, system and M2', async () => {
+    workplace.write({ 'large.txt': 'A large file .\n'.repeat(20_000), 'film.txt': 'no\0text' });
+    // Nothing is stored behind the first lines.
+    for (const file of ['large.txt', 'film.txt'])
+      truncateSync(join(workplace.folder, file), 501 * 1024 * 1024);
+    for (const args of [
+      files('large.txt', 'h.txt', 'r.txt'),
+      files('s.txt', 'large.txt', 'r.txt'),
+      files('s.txt', 'h.txt', 'large.txt'),
+      ['--m2', 'large.txt', '--system', 'h.txt'],
+    ]) {
+      const told =
+        'large.txt error: the file has more than 500 MB of text, the limit for an evaluation; split it\n';
+      expect(await evaluate(...args)).toMatchObject({ status: 1, stdout: '', stderr: told });
+    }
+    const { status, stderr } = await evaluate(...files('s.txt', 'film.txt', 'r.txt'));
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringContaining('film.txt error: byte 3 is NUL, so this looks like a binary file'),
+    });
+  });
+
+  it('evaluate: a line of 10 MB, by its number', async () => {
+    workplace.write({ 'long-line.txt': `A sentence .\n${'word '.repeat(2 * 1024 * 1024)}\n` });
+    for (const args of [files('s.txt', 'long-line.txt', 'r.txt'), files('long-line.txt', 'h.txt', 'r.txt')])
+      expect(await evaluate(...args)).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringContaining(
+          'long-line.txt:2:1 error: the line is longer than 1,048,576 bytes, the limit for one sentence; expected one sentence a line',
+        ),
+      });
   });
 
   it.each<readonly [file: string, message: string]>([

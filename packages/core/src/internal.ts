@@ -222,8 +222,9 @@ export {
 } from './report/evaluation/attribute-sentence.ts';
 export type { EvaluatedSystem, ReportStep } from './report/evaluation/input.ts';
 export { joinReferences } from './report/evaluation/join-references.ts';
+export { type ComparedSystems, evaluationReportBeside } from './report/evaluation/make-report.ts';
 export { type MetricCorpora, metricCorpora } from './report/evaluation/metric-corpora.ts';
-export { verdictOf } from './report/evaluation/pairs.ts';
+export { comparePairs, verdictOf } from './report/evaluation/pairs.ts';
 export { isRecomputable, recomputeReport } from './report/evaluation/recompute.ts';
 export {
   evaluationFormat,

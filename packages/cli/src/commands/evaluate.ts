@@ -134,7 +134,7 @@ async function run(options: EvaluateCommandOptions): Promise<void> {
   const input = await joinEvaluation(texts, rows, settings);
   await prepareMetrics(input, metrics, options.writeWeights);
   const { resampledChoice } = options;
-  const report = await computeReport(input, scoring, { baseline, metrics, resampledChoice });
+  const report = await computeReport(input, scoring, { baseline, metrics, resampledChoice, workers });
   if (options.report !== undefined) await writeReportFile(options.report, report, options.title);
   const { format, ...writing } = scoring;
   process.stdout.write(

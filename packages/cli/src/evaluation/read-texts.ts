@@ -29,12 +29,13 @@ export async function readTextFile(file: string): Promise<TextFile> {
 }
 
 async function readLines(file: string): Promise<ParallelText> {
-  const { chunks } = await openInput(file);
+  const { chunks, totalBytes } = await openInput(file);
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks()) {
     size += chunk.length;
-    if (size > maxTextBytes) throw refuseData({ file, ...largeFile });
+    // The size is known before all is read; the first bytes are looked at all the same, because a film is told to be no text.
+    if (Math.max(size, totalBytes ?? 0) > maxTextBytes) throw refuseData({ file, ...largeFile });
     parts.push(chunk);
   }
   const { value, problems } = linesOfBytes(file, Buffer.concat(parts));

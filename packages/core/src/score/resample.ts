@@ -1,6 +1,7 @@
 // sentence counts -> how sure the scores are: bootstrap intervals; paired bootstrap and approximate randomisation between two systems.
 import {
   bootstrap,
+  changeRows,
   columnSums,
   type DistinctRows,
   defaultLevel,
@@ -36,7 +37,6 @@ export interface ScoreIntervals {
   readonly f: Interval | null;
 }
 
-const rowOf = ({ tp, fp, fn }: Counts) => [tp, fp, fn];
 const countsAt = (sums: ArrayLike<number>, from: number): Counts => ({
   tp: sums[from],
   fp: sums[from + 1],
@@ -117,11 +117,11 @@ export function compareSystems(
   const difference = differenceOf(sumCounts(system), sumCounts(baseline), beta);
   if (difference === null) return null;
   const options = { beta, resamples, seed };
-  const pairs = system.map((counts, index) => [rowOf(counts), rowOf(baseline[index])] as const);
+  const rows = distinctPairs(system, baseline);
   return {
     difference,
-    p: randomisationP(pairs, Math.abs(difference), options),
-    ...resampleEitherWay(pairs, difference, options),
+    p: randomisationP(rows, Math.abs(difference), options),
+    ...resampleEitherWay(rows, difference, options),
   };
 }
 
@@ -129,24 +129,37 @@ const negative = (value: number | null) => (value === null ? null : 0 - value);
 
 /** The counts alone decide which system is asked first, so that neither names nor the order of files change a number. */
 function resampleEitherWay(
-  pairs: readonly RowPair[],
+  rows: DistinctRows,
   difference: number,
   options: Required<ResampleOptions>,
 ): Pick<Comparison, 'low' | 'high' | 'bootstrapP'> {
-  const rows = rowsOf(pairs);
   const sums = columnSums(rows, null);
-  const turned = rowsOf(pairs.map(([a, b]) => [b, a]));
+  const turned = changeRows(rows, turnRow);
   const order = compareNumbers(sums.subarray(0, 3), sums.subarray(3)) || compareRows(rows, turned);
   if (order <= 0) return resampleDifference(rows, difference, options, { isSymmetric: order === 0 });
   const { low, high, bootstrapP } = resampleDifference(turned, 0 - difference, options);
   return { low: negative(high), high: negative(low), bootstrapP };
 }
 
-const rowsOf = (pairs: readonly RowPair[]) =>
-  distinctRows(
-    pairs.map(([a, b]) => [...a, ...b]),
-    6,
-  );
+/** The different counts that sentences have: three numbers of one system, then three of the other. */
+function distinctPairs(system: readonly Counts[], baseline: readonly Counts[]): DistinctRows {
+  function* rows(): Generator<readonly number[]> {
+    const row = [0, 0, 0, 0, 0, 0];
+    for (let index = 0; index < system.length; index++) {
+      const [a, b] = [system[index], baseline[index]];
+      row[0] = a.tp;
+      row[1] = a.fp;
+      row[2] = a.fn;
+      row[3] = b.tp;
+      row[4] = b.fp;
+      row[5] = b.fn;
+      yield row;
+    }
+  }
+  return distinctRows(rows(), 6);
+}
+
+const turnRow = (row: readonly number[]) => [...row.slice(3), ...row.slice(0, 3)];
 
 const compareRows = (a: DistinctRows, b: DistinctRows) =>
   compareNumbers(a.values, b.values) || compareNumbers(a.sizes, b.sizes);
@@ -156,22 +169,20 @@ function compareNumbers(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return a.length - b.length;
 }
 
-type RowPair = readonly [readonly number[], readonly number[]];
-
 /**
  * Approximate randomisation (Noreen 1989): the two systems' counts are swapped sentence by sentence with probability one half;
  * p = (rounds with at least the observed difference + 1) / (rounds + 1).
  */
 function randomisationP(
-  pairs: readonly RowPair[],
+  pairs: DistinctRows,
   observed: number,
   { beta, resamples, seed }: Required<ResampleOptions>,
 ): number {
-  const inOrder = ([a, b]: RowPair) => {
-    const at = a.findIndex((value, column) => value !== b[column]);
-    return at < 0 || a[at] < b[at] ? [...a, ...b] : [...b, ...a];
+  const inOrder = (row: readonly number[]) => {
+    const turned = turnRow(row);
+    return compareNumbers(row, turned) <= 0 ? row : turned;
   };
-  const rows = distinctRows(pairs.map(inOrder), 6);
+  const rows = changeRows(pairs, inOrder);
   const random = randomStream(seed, 'score differences');
   let asLarge = 0;
   for (let round = 0; round < resamples; round++) {

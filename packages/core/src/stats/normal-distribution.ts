@@ -42,12 +42,19 @@ export function inverseDistribution(p: number): number {
 // Millions of updates ask for the same two functions: a table with straight lines between its points is ten times as quick.
 const [tableReach, stepsPerUnit] = [9, 1024];
 const points = 2 * tableReach * stepsPerUnit + 1;
-const densities = Float64Array.from({ length: points + 1 }, (_, position) =>
-  density(position / stepsPerUnit - tableReach),
-);
-const distributions = Float64Array.from({ length: points + 1 }, (_, position) =>
-  distribution(position / stepsPerUnit - tableReach),
-);
+
+/** The function's values, worked out when they are first asked for: most programmes that load this file never do. */
+function tableOf(values: (x: number) => number): () => Float64Array {
+  let table: Float64Array | undefined;
+  return () => {
+    table ??= Float64Array.from({ length: points + 1 }, (_, index) =>
+      values(index / stepsPerUnit - tableReach),
+    );
+    return table;
+  };
+}
+const densities = tableOf(density);
+const distributions = tableOf(distribution);
 
 function interpolate(table: Float64Array, x: number): number {
   const position = (x + tableReach) * stepsPerUnit;
@@ -57,8 +64,8 @@ function interpolate(table: Float64Array, x: number): number {
 
 /** Within 1e-7 of `density`. */
 export const quickDensity = (x: number): number =>
-  Math.abs(x) < tableReach ? interpolate(densities, x) : density(x);
+  Math.abs(x) < tableReach ? interpolate(densities(), x) : density(x);
 
 /** Within 1e-7 of `distribution`. */
 export const quickDistribution = (x: number): number =>
-  Math.abs(x) < tableReach ? interpolate(distributions, x) : distribution(x);
+  Math.abs(x) < tableReach ? interpolate(distributions(), x) : distribution(x);

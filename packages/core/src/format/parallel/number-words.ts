@@ -22,16 +22,23 @@ export function createWordNumbers(): WordNumbers {
     known.set(word, words.length);
     return words.push(word) - 1;
   };
+  const added: { readonly lines: readonly string[]; readonly text: NumberedText }[] = [];
   return {
     words,
     add(lines) {
       const numbers: number[] = [];
       const starts = new Int32Array(lines.length + 1);
       for (const [index, line] of lines.entries()) {
-        for (const word of splitWords(line)) numbers.push(numberOf(word));
+        // Texts of one evaluation have many lines in common, which are cut into words once.
+        const same = added.find((earlier) => earlier.lines[index] === line)?.text;
+        if (same)
+          for (let at = same.starts[index]; at < same.starts[index + 1]; at++) numbers.push(same.numbers[at]);
+        else for (const word of splitWords(line)) numbers.push(numberOf(word));
         starts[index + 1] = numbers.length;
       }
-      return { numbers: Int32Array.from(numbers), starts };
+      const text = { numbers: Int32Array.from(numbers), starts };
+      added.push({ lines, text });
+      return text;
     },
   };
 }

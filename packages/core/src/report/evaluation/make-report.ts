@@ -4,18 +4,22 @@ import {
   categoryLevels,
   formatSignature,
   type Mode,
+  type ResampleOptions,
+  scoreOf,
   signatureTexts,
+  sumCounts,
 } from '../../score/index.ts';
 import { defaultResamples, defaultSeed } from '../../stats/index.ts';
 import { annotatorsOf, describeCorpus, plainSource, refuseUnequal, signatureFiles } from './corpus.ts';
 import { findingParts, findingText } from './finding.ts';
 import type { EvaluationInput, EvaluationReportOptions, ReportStep } from './input.ts';
 import { reportMetrics } from './metrics.ts';
-import { clusterSystems, comparePairs, compareWithBaseline } from './pairs.ts';
+import { type CountedSystem, clusterSystems, comparePairs, compareWithBaseline } from './pairs.ts';
 import { profileEdits } from './profile.ts';
 import {
   type EvaluationReport,
   evaluationFormat,
+  type PairReport,
   type ReportSentence,
   type SentenceOutcome,
 } from './report.ts';
@@ -37,6 +41,37 @@ export function evaluationReport(
   input: EvaluationInput,
   options: EvaluationReportOptions = {},
 ): EvaluationReport {
+  const begun = beginReport(input, options);
+  const rest = begun.describe();
+  return begun.finish(
+    rest,
+    comparePairs(begun.compared.systems, begun.compared.options, () => begun.onPair()),
+  );
+}
+
+/** What the tests of every two systems need: plain data, so that another thread can compute them beside the rest of the report. */
+export interface ComparedSystems {
+  /** None without resamples. */
+  readonly systems: readonly CountedSystem[];
+  readonly options: Required<ResampleOptions>;
+}
+
+/** The same report where the pairs come from elsewhere: `compare` begins before the rest is computed, and is waited for after it. */
+export async function evaluationReportBeside(
+  input: EvaluationInput,
+  options: EvaluationReportOptions,
+  compare: (compared: ComparedSystems) => Promise<readonly PairReport[]>,
+): Promise<EvaluationReport> {
+  const begun = beginReport(input, options);
+  const pairs = compare(begun.compared);
+  // Whoever waits for it below is told.
+  pairs.catch(() => {});
+  const rest = begun.describe();
+  return begun.finish(rest, await pairs);
+}
+
+/** Scores are counted; what is left are intervals and types (`describe`), the pairs, and what follows from both (`finish`). */
+function beginReport(input: EvaluationInput, options: EvaluationReportOptions) {
   const { mode = 'cs', beta = 0.5, choice = 'running', filter = {}, baseline = null } = options;
   const { resamples = defaultResamples, seed = defaultSeed, levels = categoryLevels } = options;
   refuseUnequal(input, baseline);
@@ -45,44 +80,51 @@ export function evaluationReport(
   const settings = { mode, beta, choice, filter, levels, sentences: options.sentences ?? true };
   const { scored, sentences } = scoreAll(input, settings, step);
   const names = input.systems.map(({ name }) => name);
-  const systems = placeSystems(
-    names.map((name, index) => {
-      step('intervals', `intervals of ${name}`);
-      return reportSystem(name, scored[index], input.systems[index].blocks, mode, sampling);
-    }),
-    mode,
-  );
   const main = scored.map((own) => own.get(mode)!);
-  const counted = systems.map(({ name, scores }, index) => {
-    return { name, f: scores[mode]?.f ?? null, counts: main[index].counts };
+  const counted = names.map((name, index) => {
+    const { counts } = main[index];
+    return { name, f: scoreOf(sumCounts(counts), beta).f, counts };
   });
-  const pairs =
-    resamples > 0 ? comparePairs(counted, sampling, () => step('differences', 'differences')) : [];
-  const parts = findingParts(counted, pairs);
-  const files = signatureFiles(input);
-  const references = Math.max(1, ...main.map((text) => text.references));
   const typesAt = (level: CategoryLevel) => {
     step('types', 'types');
     return levels.includes(level) ? reportTypes(main, input.reference, sampling, level) : [];
   };
-  return {
-    format: evaluationFormat,
-    finding: { text: findingText(parts, beta), parts },
-    signature: formatSignature({ ...sampling, mode, choice, filter, references, ...files }),
-    files,
-    settings: { mode, beta, choice, filter, resamples, seed, baseline },
-    corpus: describeCorpus(input),
-    systems,
-    pairs,
-    baseline: baseline === null ? [] : compareWithBaseline(pairs, baseline, names),
-    clusters: resamples > 0 ? clusterSystems(counted, pairs) : null,
+  const describe = () => ({
+    systems: placeSystems(
+      names.map((name, index) => {
+        step('intervals', `intervals of ${name}`);
+        return reportSystem(name, scored[index], input.systems[index].blocks, mode, sampling);
+      }),
+      mode,
+    ),
     types: { 1: typesAt(1), 2: typesAt(2), 3: typesAt(3) },
     profile: profileEdits(sentences, names.length),
-    metrics: reportMetrics(input, { ...options, resamples, seed }, signatureTexts(files), (what) =>
-      step('metrics', what),
-    ),
-    sentences,
+  });
+  const finish = (rest: ReturnType<typeof describe>, pairs: readonly PairReport[]): EvaluationReport => {
+    const parts = findingParts(counted, pairs);
+    const files = signatureFiles(input);
+    const references = Math.max(1, ...main.map((text) => text.references));
+    return {
+      format: evaluationFormat,
+      finding: { text: findingText(parts, beta), parts },
+      signature: formatSignature({ ...sampling, mode, choice, filter, references, ...files }),
+      files,
+      settings: { mode, beta, choice, filter, resamples, seed, baseline },
+      corpus: describeCorpus(input),
+      systems: rest.systems,
+      pairs,
+      baseline: baseline === null ? [] : compareWithBaseline(pairs, baseline, names),
+      clusters: resamples > 0 ? clusterSystems(counted, pairs) : null,
+      types: rest.types,
+      profile: rest.profile,
+      metrics: reportMetrics(input, { ...options, resamples, seed }, signatureTexts(files), (what) =>
+        step('metrics', what),
+      ),
+      sentences,
+    };
   };
+  const compared: ComparedSystems = { systems: resamples > 0 ? counted : [], options: sampling };
+  return { compared, describe, finish, onPair: () => step('differences', 'differences') };
 }
 
 type Step = (step: ReportStep, what: string) => void;

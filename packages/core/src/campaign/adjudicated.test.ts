@@ -54,12 +54,24 @@ describe('rated outputs', () => {
   });
 
   test('the report has them as a column beside the raw ones', () => {
-    const sections = reportSections(analyse(judgementSetOf(after), { resamples: 20 }));
+    const analysis = analyse(judgementSetOf(after), { resamples: 20, rankBy: 'fluency' });
+    const sections = reportSections(analysis);
     const found = (id: string) => sections.find((section) => section.id === id)!;
     expect(found('means').table.columns.at(-1)).toBe('Mean, adjudicated');
     expect(found('answers').table.columns.slice(-2)).toEqual(['Count, adjudicated', 'Share, adjudicated']);
     expect(found('ranking').table.columns.at(-1)).toBe('Expected Wins, adjudicated');
     expect(found('means').caption).toContain('(1 decision)');
+    // The decision is the worst answer: the system's mean and wins go down in their new column, not in the raw one.
+    const { mean = null } = analysis.adjudicated?.means[system].fluency ?? {};
+    const { label } = analysis.criteria.find(({ id }) => id === 'fluency')!;
+    const fluency = found('means').table.rows.find(([name, of]) => name === label && of === system)!;
+    expect([fluency[2], fluency.at(-1)]).toEqual([
+      analysis.means[system].fluency.mean?.toFixed(2),
+      mean?.toFixed(2),
+    ]);
+    expect(Number(fluency.at(-1))).toBeLessThan(Number(fluency[2]));
+    const wins = found('ranking').table.rows.find(([, of]) => of === system)!;
+    expect(Number(wins.at(-1))).toBeLessThan(Number(wins[2]));
   });
 });
 

@@ -11,6 +11,7 @@ const base = analyse(emptyJudgementSet('campaign'), { resamples: 0 });
 function found(
   ranges: Readonly<Record<string, readonly [number, number]>>,
   separated: readonly (readonly [string, string])[] = [],
+  { corrected }: { readonly corrected?: number } = {},
 ): string {
   const names = Object.keys(ranges);
   const expectedWins = Object.fromEntries(
@@ -30,7 +31,8 @@ function found(
     const won = separated.some(([winner, loser]) => winner === a && loser === b);
     const lost = separated.some(([winner, loser]) => winner === b && loser === a);
     const p = { value: won || lost ? 0.01 : 0.5 };
-    return { wins: won ? 9 : 5, losses: lost ? 9 : 5, ties: 0, share: { value: 0.5 }, p, corrected: p };
+    const after = corrected === undefined ? p : { value: corrected };
+    return { wins: won ? 9 : 5, losses: lost ? 9 : 5, ties: 0, share: { value: 0.5 }, p, corrected: after };
   };
   const headToHead = Object.fromEntries(
     names.map((a) => [a, Object.fromEntries(names.filter((b) => b !== a).map((b) => [b, test(a, b)]))]),
@@ -55,6 +57,11 @@ test('a tie is claimed only of systems that the head-to-head test does not separ
   const ranges = { a: [1, 2], b: [1, 2], c: [3, 3] } as const;
   expect(found(ranges)).toBe('a and b are tied first; c follows.');
   expect(found(ranges, [['a', 'b']])).toBe('a is first; b follows; c comes last.');
+});
+
+test('a test separates only if it still does when it is corrected for the number of pairs', () => {
+  const ranges = { a: [1, 2], b: [1, 2], c: [3, 3] } as const;
+  expect(found(ranges, [['a', 'b']], { corrected: 0.06 })).toBe('a and b are tied first; c follows.');
 });
 
 test('nothing is separated, everything is, and the middle is a chain', () => {

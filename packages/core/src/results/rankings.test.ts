@@ -2,6 +2,7 @@
 // script: a pair of outputs is named and ordered as in the file.
 import { expect, test } from 'vitest';
 import { judgeAgreement } from '../stats/index.ts';
+import { analyse } from './analyse.ts';
 import { displayedComparisons, pairCounts } from './comparisons.ts';
 import { emptyJudgementSet, type Ranking } from './judgement-set.ts';
 
@@ -73,5 +74,23 @@ test('pairs that were taken apart before they were published are counted as pair
     rankings: 112,
     unexpanded: { n: 336 },
     expanded: { n: 112 * 6 },
+  });
+});
+
+test('TrueSkill begins at mean 0 and deviation 0.5, and draws are as likely as in the data', () => {
+  const ranked = (item: string, first: string, second: string, rank: number): Ranking => ({
+    item,
+    judge: 'jo',
+    groups: [
+      { systems: [first], rank: 1 },
+      { systems: [second], rank },
+    ],
+  });
+  const skill = (rankings: Ranking[]) =>
+    analyse({ ...emptyJudgementSet('ranking-xml'), rankings }, { resamples: 0 }).ranking?.trueSkill.a;
+  // One update written out in Python (statistics.NormalDist), beta 0.25: no draws, then every second comparison a draw.
+  expect(skill([ranked('1', 'a', 'b', 2)])).toMatchObject({ score: expect.closeTo(0.252313252202016, 6) });
+  expect(skill([ranked('1', 'a', 'b', 2), ranked('2', 'c', 'd', 1)])).toMatchObject({
+    score: expect.closeTo(0.3160095043732312, 6),
   });
 });

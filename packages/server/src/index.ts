@@ -1,8 +1,18 @@
 // What the server exports: the types of its HTTP API for the pages, and what starts it for the command line.
-export * from './api/annotator.ts';
+export {
+  Amend,
+  AssignmentSummary,
+  AssignmentView,
+  CommitPhase,
+  DraftSaved,
+  NextAssignment,
+  ReportProblem,
+  SaveDraft,
+  SeatView,
+  TrainingFeedback,
+} from './api/annotator.ts';
 export { BlindCampaign, BlindItem, BlindToDecide } from './api/blind.ts';
 export { CampaignPace } from './api/campaign-pace.ts';
-export * from './api/enter.ts';
 export {
   Joined,
   OpenSignUp,
@@ -12,8 +22,41 @@ export {
   WriteMessage,
   WriteToAnnotator,
 } from './api/joining.ts';
-export * from './api/manager.ts';
-export * from './api/manager-judgements.ts';
+export {
+  AnnotatorLink,
+  CampaignCreated,
+  CampaignDetail,
+  CampaignDraft,
+  CampaignPreview,
+  CampaignSummary,
+  ChangeCampaign,
+  CreateCampaign,
+  Distribution,
+  DuplicateCampaign,
+  ExtendCampaign,
+  ItemProgress,
+  MakeExpertSample,
+  MakeStage2,
+  NewAnnotator,
+  Person,
+  ProtocolChecked,
+  ProtocolChoice,
+  ProtocolList,
+  PutGuidelines,
+  UploadedFile,
+} from './api/manager.ts';
+export {
+  Adjudicate,
+  Adjudication,
+  CellMatrix,
+  type CellState,
+  Disagreement,
+  ItemPair,
+  ItemView,
+  QualitySign,
+  Remark,
+  ShownJudgement,
+} from './api/manager-judgements.ts';
 export {
   AddManager,
   type AuditAction,

@@ -57,6 +57,15 @@ describe('texts of an evaluation', () => {
     expect(check(['', ' '])).toMatchObject([{ message: expect.stringContaining('only empty lines') }]);
   });
 
+  it('that are empty do not hide what is wrong with the others', () => {
+    const short = { ...other, name: 'short', lines: other.lines.slice(1) };
+    const found = check([], { systems: [{ name: 'nothing', lines: [] }, short, other] });
+    expect(found.map(({ file, code }) => [file, code])).toEqual([
+      ['nothing', 'parallel/empty'],
+      ['short', 'parallel/lines'],
+    ]);
+  });
+
   it('are not the reference, the source or each other', () => {
     const codes = (system: readonly string[], more = {}) => check(system, more).map(({ code }) => code);
     expect(codes(corrected)).toEqual(['parallel/system-is-reference']);

@@ -23,15 +23,19 @@ export interface EvaluationTexts {
  * checkTexts({ source: text('s', 'a', 'b'), references: [text('r', 'a', 'b')], systems: [text('h', 'a')] })[0].code // 'parallel/lines'
  */
 export function checkTexts({ source, references, systems, raw = false }: EvaluationTexts): Problem[] {
-  const others = [...references, ...systems];
-  const empty = [source, ...others].flatMap(checkEmpty);
-  if (empty.length > 0) return empty;
+  const empty = [source, ...references, ...systems].flatMap(checkEmpty);
+  if (checkEmpty(source).length > 0) return empty;
+  // An empty file does not hide what is wrong with the others.
+  const others = [...references, ...systems].filter((text) => checkEmpty(text).length === 0);
   const { words, add } = createWordNumbers();
   const texts = [source, ...others];
   const numbered = texts.map(({ lines }) => add(lines));
   const [ofSource, ...ofOthers] = numbered.map(numberBy(words, (word) => word.toLowerCase()));
   const findShift = shiftFinder(ofSource, words.length);
-  const errors = others.flatMap((text, index) => checkBesideSource(text, source, findShift(ofOthers[index])));
+  const errors = [
+    ...empty,
+    ...others.flatMap((text, index) => checkBesideSource(text, source, findShift(ofOthers[index]))),
+  ];
   if (errors.length > 0) return errors;
   return [
     ...(raw ? [] : checkTokenised(texts, numbered, words)),

@@ -105,6 +105,7 @@ export { committedAnswers, listVersions, type PhaseVersions, standingEvent } fro
 export { lancasterStem } from './classify/en/lancaster.ts';
 export { nextAnswer, type WordAnalysis } from './classify/explain-edit.ts';
 export { importEdit } from './classify/import-edit.ts';
+export { describeTypeIn } from './classify/types.ts';
 export type { EditDetail } from './classify/ud/details/detail.ts';
 export { describeDetail } from './classify/ud/details/detail-texts.ts';
 export { withErrantTypes } from './classify/ud/roll-up.ts';

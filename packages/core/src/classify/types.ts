@@ -2,12 +2,14 @@
 import { oneSidedTypes } from './en/one-sided-types.ts';
 import * as en from './en/rules.ts';
 import { twoSidedTypes } from './en/two-sided-types.ts';
+
 import { explainRule } from './explain-rule.ts';
 import * as neutral from './neutral/rules.ts';
 import { unknownRules } from './operation.ts';
 import type { TypedRule } from './rule.ts';
+import { type TypeWords, translateType } from './translate-type.ts';
 import { udTypeExamples } from './ud/type-examples.ts';
-import { describeUdType } from './ud/type-texts.ts';
+import { describeUdType, type TypeLanguage } from './ud/type-texts.ts';
 
 /** A sentence with one edit in it: `She [have -> has] a dog .` */
 export interface TypeExample {
@@ -66,6 +68,16 @@ const typeOfName: ReadonlyMap<string, ErrorType> = new Map(errorTypes.map((each)
  */
 export function describeType(type: string): ErrorType | null {
   return typeOfName.get(type) ?? null;
+}
+
+/**
+ * Name and meaning of a type in the language of a reader; `null` for a type of another scheme.
+ *
+ * @example describeTypeIn('M:PREP', 'sv')?.name // 'preposition saknas'
+ */
+export function describeTypeIn(type: string, language: TypeLanguage): TypeWords | null {
+  if (!typeOfName.has(type)) return null;
+  return language === 'en' ? describeType(type) : translateType(type, language);
 }
 
 /**

@@ -1,8 +1,10 @@
 // How it is computed: language and tokens of the texts, resamples and seed, further metrics.
 import { useTranslation } from 'react-i18next';
 import type { TextLanguage } from '../analyser/text-languages.ts';
+import { useLanguage } from '../language/i18n.ts';
+import { metricNames } from '../language/metric-names.ts';
 import { NumberBox, Tick } from '../parts/Boxes.tsx';
-import { MetricTicks, metricNames } from '../parts/MetricTicks.tsx';
+import { MetricTicks } from '../parts/MetricTicks.tsx';
 import { TextLanguageSelect } from '../parts/TextLanguageSelect.tsx';
 import type { EvaluateRequest, EvaluateSettings, FilesView } from './evaluate-messages.ts';
 
@@ -16,6 +18,7 @@ const scoredAlways = ['errant'];
 
 export function SettingsPart({ view, ask }: SettingsPartProps) {
   const { t } = useTranslation('evaluate');
+  const reader = useLanguage();
   const { settings, language, looksRaw } = view;
   const set = (changes: Partial<EvaluateSettings>) => ask({ kind: 'set', settings: changes });
   const name = (code: TextLanguage) => t(`try:languages.${code}`);
@@ -25,7 +28,8 @@ export function SettingsPart({ view, ask }: SettingsPartProps) {
     <div>
       <details className="settings">
         <summary>
-          {t('metrics')}: <span className="quiet">{metricNames(settings.metrics) || t('noMetrics')}</span>
+          {t('metrics')}:{' '}
+          <span className="quiet">{metricNames(settings.metrics, reader) || t('noMetrics')}</span>
         </summary>
         <MetricTicks
           legend={t('metricsChoice')}

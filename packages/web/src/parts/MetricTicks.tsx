@@ -1,6 +1,8 @@
 // Which metrics to compute: every one with its paper, and what it rewards and misses where a pointer rests.
 import { type MetricDeclaration, metrics } from '@corrigenda/core';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../language/i18n.ts';
+import { metricName, metricPaper } from '../language/metric-names.ts';
 import { Button } from './Button.tsx';
 
 /** Those that papers report most. */
@@ -13,13 +15,6 @@ interface MetricTicksProps {
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
-
-/** The names of metrics, in the order of tables. */
-export const metricNames = (ids: readonly string[]): string =>
-  metrics
-    .filter(({ id }) => ids.includes(id))
-    .map(({ name }) => name)
-    .join(', ');
 
 export function MetricTicks({ legend, leaveOut = [], chosen, onChange }: MetricTicksProps) {
   const { t } = useTranslation();
@@ -62,12 +57,14 @@ interface MetricTickProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-function MetricTick({ metric: { name, paper, rewards, weakness }, checked, onChange }: MetricTickProps) {
+function MetricTick({ metric: { id, paper, rewards, weakness }, checked, onChange }: MetricTickProps) {
+  const language = useLanguage();
   return (
     <label className="tick metric-tick" title={`${rewards} ${weakness}`}>
       <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      <span lang="en">
-        {name} <span className="quiet small metric-paper">{paper}</span>
+      <span>
+        {metricName(id, language)}{' '}
+        <span className="quiet small metric-paper">{metricPaper(paper, language)}</span>
       </span>
     </label>
   );

@@ -1,6 +1,8 @@
 // Further metrics, one row each: scores of the systems with intervals, and how far GLEU moves with the references drawn.
 import type { EvaluationReport } from '@corrigenda/core';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../language/i18n.ts';
+import { metricName } from '../language/metric-names.ts';
 import { TableScroll } from '../parts/TableScroll.tsx';
 import { useScoreWriter } from './format-score.ts';
 import { PairDetails } from './PairDetails.tsx';
@@ -72,13 +74,14 @@ interface MetricRowProps {
 function MetricRow({ metric, head, order }: MetricRowProps) {
   const { t } = useTranslation('report');
   const write = useScoreWriter();
-  const { name, scale, higherIsBetter, systems } = metric;
+  const language = useLanguage();
+  const { id, name, scale, higherIsBetter, systems } = metric;
   const best = bestOf(metric);
   const scaled = (value: number | null) => (value === null ? null : value / scale);
   return (
     <tr>
       <th scope="row">
-        <span lang="en">{name}</span>
+        {metricName(id, language, name)}
         {!higherIsBetter && <span className="interval">{t('metrics.lowerIsBetter')}</span>}
       </th>
       {order.map((index) => {
@@ -118,6 +121,7 @@ function MetricRow({ metric, head, order }: MetricRowProps) {
 function Differences({ head, metrics }: { readonly head: ReportHead; readonly metrics: readonly Metric[] }) {
   const { t } = useTranslation('report');
   const write = useScoreWriter();
+  const language = useLanguage();
   if (head.settings.resamples === 0 || head.systems.length < 2) return null;
   return (
     <PairDetails
@@ -136,9 +140,7 @@ function Differences({ head, metrics }: { readonly head: ReportHead; readonly me
       {metrics.flatMap(({ id, name, scale, differences }) =>
         differences.map(({ a, b, difference, p, corrected, randomisationP, randomisationCorrected }) => (
           <tr key={`${id} ${a} ${b}`}>
-            <th scope="row" lang="en">
-              {name}
-            </th>
+            <th scope="row">{metricName(id, language, name)}</th>
             <td>{`${a} – ${b}`}</td>
             <td className="number">{write.points(difference / scale)}</td>
             <td className="number">{write.p(randomisationP)}</td>

@@ -44,9 +44,7 @@ export function EditRows({ edits, lit, onLight, open, onToggle, prefix }: EditRo
               </span>
               <Change edit={edit} />
               <span className="edit-type">{edit.type}</span>
-              <span className="edit-name quiet" lang={words.language}>
-                {words.name}
-              </span>
+              <span className="edit-name quiet">{words.name}</span>
               <span className="turn" aria-hidden="true">
                 {isOpen ? '▾' : '▸'}
               </span>
@@ -64,9 +62,21 @@ export function EditRows({ edits, lit, onLight, open, onToggle, prefix }: EditRo
 function Change({ edit: { before, after } }: { readonly edit: ShownEdit }) {
   return (
     <span className="edit-change">
-      {before ? <del className="mark-deleted">{before}</del> : <Nothing sign="‸" />}
+      {before ? (
+        <del className="mark-deleted" dir="auto">
+          {before}
+        </del>
+      ) : (
+        <Nothing sign="‸" />
+      )}
       <span aria-hidden="true"> → </span>
-      {after ? <ins className="mark-inserted">{after}</ins> : <Nothing sign="∅" />}
+      {after ? (
+        <ins className="mark-inserted" dir="auto">
+          {after}
+        </ins>
+      ) : (
+        <Nothing sign="∅" />
+      )}
     </span>
   );
 }
@@ -83,16 +93,16 @@ function Nothing({ sign }: { readonly sign: string }) {
 
 function Reasons({ edit }: { readonly edit: ShownEdit }) {
   const { t } = useTranslation('try');
-  const { meaning, rule, example, examples, details, original, correction, next } = edit;
+  const { rule, example, examples, details, original, correction, next } = edit;
   const reader = useLanguage();
   const words = typeWords(edit.type, rule, reader);
   const following = next && typeWords(next.type, next.rule, reader);
   return (
     <dl className="reasons">
-      {(words.meaning ?? meaning) && (
+      {words.meaning && (
         <div>
           <dt>{t('why.type')}</dt>
-          <dd lang={words.meaning ? words.language : 'en'}>{words.meaning ?? meaning}</dd>
+          <dd>{words.meaning}</dd>
         </div>
       )}
       {rule && (
@@ -138,11 +148,8 @@ function Reasons({ edit }: { readonly edit: ShownEdit }) {
         <dd>
           {next && following ? (
             <>
-              <span className="edit-type">{next.type}</span>{' '}
-              <span className="quiet" lang={following.language}>
-                {following.name}
-              </span>{' '}
-              (<code>{next.rule}</code>)
+              <span className="edit-type">{next.type}</span> <span className="quiet">{following.name}</span> (
+              <code>{next.rule}</code>)
             </>
           ) : (
             t('why.noNext')

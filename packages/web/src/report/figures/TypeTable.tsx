@@ -1,7 +1,8 @@
 // Types by systems, as a table: the type asks for its sentences, then a number, then a cell for each system.
-import { describeType } from '@corrigenda/core';
+import { describeTypeIn, describeUdType } from '@corrigenda/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../language/i18n.ts';
 import { TableScroll } from '../../parts/TableScroll.tsx';
 import { useScoreWriter } from '../format-score.ts';
 import { type ReportHead, ranked } from '../report-data.ts';
@@ -23,6 +24,8 @@ export function TypeTable<Row>(props: TypeTableProps<Row>) {
   const { head, className, label, rows, typeOf, count, cellClass, cell, onAsk } = props;
   const { t } = useTranslation('report');
   const write = useScoreWriter();
+  const reader = useLanguage();
+  const meaningOf = (type: string) => (describeTypeIn(type, reader) ?? describeUdType(type, reader))?.meaning;
   const order = ranked(head);
   const nameOf = (system: number) => head.systems[system]!.name;
   return (
@@ -44,7 +47,7 @@ export function TypeTable<Row>(props: TypeTableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={typeOf(row)}>
-              <th scope="row" title={describeType(typeOf(row))?.meaning}>
+              <th scope="row" title={meaningOf(typeOf(row))}>
                 <button type="button" className="ask" onClick={() => onAsk(typeOf(row))}>
                   {typeOf(row)}
                 </button>

@@ -8,6 +8,8 @@ import {
 } from '@corrigenda/core/internal';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../language/i18n.ts';
+import { metricName } from '../../language/metric-names.ts';
 import { useScoreWriter } from '../format-score.ts';
 import type { ReportHead } from '../report-data.ts';
 
@@ -19,13 +21,14 @@ interface WorthChoiceProps {
 /** Which metric values the edits. */
 export function WorthChoice({ metric, onMetric }: WorthChoiceProps) {
   const { t } = useTranslation('report');
+  const language = useLanguage();
   return (
     <label className="worth-choice" title={t('worth.note')}>
       <span className="quiet small">{t('worth.by')}</span>{' '}
       <select className="box box-small" value={metric} onChange={({ target }) => onMetric(target.value)}>
-        {attributedMetrics().map(({ id, name }) => (
-          <option key={id} value={id} lang="en">
-            {name}
+        {attributedMetrics().map(({ id }) => (
+          <option key={id} value={id}>
+            {metricName(id, language)}
           </option>
         ))}
       </select>
@@ -43,6 +46,7 @@ interface WorthProps {
 export function Worth({ head, sentence, system, metric }: WorthProps) {
   const { t } = useTranslation('report');
   const write = useScoreWriter();
+  const language = useLanguage();
   const declared = metrics.find(({ id }) => id === metric)!;
   const [found, setFound] = useState<SentenceAttribution | null>(null);
   useEffect(() => {
@@ -60,14 +64,14 @@ export function Worth({ head, sentence, system, metric }: WorthProps) {
     return () => clearTimeout(timer);
   }, [head, sentence, system, metric, declared]);
   if (!found || found.edits.length === 0) return null;
-  const { scale, higherIsBetter, name } = declared;
+  const { scale, higherIsBetter } = declared;
   const most = Math.max(1e-9, ...found.edits.map(({ value }) => Math.abs(value)));
   const words = sentence.source.split(' ');
   const typeOf = (start: number, end: number) =>
     sentence.systems[system]!.edits.find((edit) => edit.start === start && edit.end === end)?.type ?? '';
   return (
     <table className="worth">
-      <caption className="heard">{t('worth.table', { name })}</caption>
+      <caption className="heard">{t('worth.table', { name: metricName(metric, language) })}</caption>
       <tbody>
         {found.edits.map(({ start, end, correction, value }) => (
           <tr key={`${start} ${end} ${correction}`}>

@@ -4,9 +4,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextLanguage } from '../../analyser/text-languages.ts';
 import { useLanguage } from '../../language/i18n.ts';
+import { metricNames } from '../../language/metric-names.ts';
 import { Button } from '../../parts/Button.tsx';
 import { downloadText } from '../../parts/download.ts';
-import { MetricTicks, metricNames, usualMetrics } from '../../parts/MetricTicks.tsx';
+import { MetricTicks, usualMetrics } from '../../parts/MetricTicks.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { TextLanguageSelect } from '../../parts/TextLanguageSelect.tsx';
 import type { ResultsOptions } from '../analysis-messages.ts';
@@ -63,11 +64,12 @@ interface ChoicesProps {
 
 function Choices({ choices, guessed, onChange }: ChoicesProps) {
   const { t } = useTranslation('results');
+  const reader = useLanguage();
   const name = (code: TextLanguage) => t(`try:languages.${code}`);
   return (
     <details className="options">
       <summary>
-        {t('texts.metrics')}: <span className="quiet">{metricNames(choices.metrics)}</span>
+        {t('texts.metrics')}: <span className="quiet">{metricNames(choices.metrics, reader)}</span>
       </summary>
       <TextLanguageSelect
         className="labelled texts-language"

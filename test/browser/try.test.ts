@@ -98,9 +98,20 @@ test('several corrections, merging, words that spaces separate, and a language w
   await page.getByRole('textbox', { name: 'Original' }).fill('わたし は 行く');
   await page.getByRole('textbox', { name: 'Correction' }).fill('わたし は 行く 。');
   await expect.poll(() => types(page)).toEqual(['M:PUNCT']);
+  await expectFromTheRight(page);
   expect(errors).toEqual([]);
   await context.close();
 });
+
+/** Words of Hebrew go from right to left; in the row of an edit the original still stands before its correction. */
+async function expectFromTheRight(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Original' }).fill('אני הלך הביתה .');
+  await page.getByRole('textbox', { name: 'Correction' }).fill('אני הלכתי הביתה .');
+  await page.locator('.edit-change', { hasText: 'הלכתי' }).waitFor();
+  const left = async (selector: string) => (await page.locator(selector).first().boundingBox())!.x;
+  expect(await left('.edit-change del')).toBeLessThan(await left('.edit-change ins'));
+  expect(await left('.unit-kept')).toBeGreaterThan(await left('.unit-edit'));
+}
 
 test.each([
   [
@@ -134,6 +145,12 @@ test.each([
     await expect.poll(() => types(page)).toEqual(found);
     await page.locator('.edit-head').last().click();
     for (const text of said) await page.locator('.reasons dd', { hasText: text }).waitFor();
+    // These models tag words and do not parse: there is a table and no tree. A long deletion takes several lines.
+    await page.locator('.settings-bar [aria-expanded]').click();
+    await page.locator('.analysis-features').first().waitFor();
+    expect(await page.locator('.tree').count()).toBe(0);
+    await page.getByRole('textbox').last().fill(original.split(' ').slice(-3).join(' '));
+    await expect.poll(() => page.locator('.edit-row').count()).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect(errors).toEqual([]);
     await context.close();

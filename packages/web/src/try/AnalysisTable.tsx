@@ -1,4 +1,4 @@
-// The words of a sentence as columns: what the analyser says of each, and above them the tree as arcs.
+// The words of a sentence as columns: what the analyser says of each, and above them the tree as arcs, where the analyser parses.
 import { useTranslation } from 'react-i18next';
 import { drawArcs, rootsOf } from './tree.ts';
 import type { ShownWord } from './try-messages.ts';
@@ -36,7 +36,9 @@ export function AnalysisTable({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
     <section className="analysis" aria-label={label} tabIndex={0}>
-      <Tree words={words} centre={centre} width={total} label={t('tree')} />
+      {words.some(({ dep }) => dep !== '') && (
+        <Tree words={words} centre={centre} width={total} label={t('tree')} />
+      )}
       <table style={{ width: total }}>
         <colgroup>
           <col style={{ width: names }} />

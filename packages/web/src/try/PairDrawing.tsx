@@ -1,6 +1,7 @@
 // The sentence pair drawn once: aligned words joined by lines, each edit one unit with its type between its two ends.
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { directionOf } from '../language/direction.ts';
 import { crossing, drawUnits, type Unit } from './draw-units.ts';
 import type { ShownCorrection, ShownEdit, ShownWord } from './try-messages.ts';
 
@@ -27,7 +28,13 @@ export function PairDrawing({ words, correction, lit, onLight, onOpen }: PairDra
   const c = correction.words.map(({ text }) => text);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of words and buttons, no form
-    <div className="drawing" role="group" aria-label={t('alignment')} onKeyDown={moveByArrows}>
+    <div
+      className="drawing"
+      role="group"
+      dir={directionOf(o.join(' ') || c.join(' '))}
+      aria-label={t('alignment')}
+      onKeyDown={moveByArrows}
+    >
       {units.map((unit, index) => {
         const { edit } = unit;
         // biome-ignore lint/suspicious/noArrayIndexKey: units have no other name
@@ -70,7 +77,8 @@ export function PairDrawing({ words, correction, lit, onLight, onOpen }: PairDra
 
 /** Left and right go from edit to edit. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  const right = event.currentTarget.dir === 'rtl' ? -1 : 1;
+  const by = event.key === 'ArrowRight' ? right : event.key === 'ArrowLeft' ? -right : 0;
   if (by === 0) return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('.unit-edit')];
   const next = all[all.indexOf(document.activeElement as HTMLElement) + by];

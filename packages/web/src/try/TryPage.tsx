@@ -118,6 +118,7 @@ function SentenceBox({ label, value, onChange, autoFocus }: SentenceBoxProps) {
       <textarea
         className="box sentence"
         rows={1}
+        dir="auto"
         value={value}
         spellCheck={false}
         autoCapitalize="off"

@@ -7,7 +7,7 @@ import { Alignments } from './Alignments.tsx';
 import { MarkedLine, type MarkNames } from './MarkedLine.tsx';
 import { referencePieces, systemPieces } from './mark-pieces.ts';
 
-interface SentenceRowProps {
+export interface SentenceRowProps {
   readonly head: ReportHead;
   readonly sentence: ReportSentence;
   readonly number: number;
@@ -44,7 +44,9 @@ export const SentenceRow = memo(function SentenceRow({
           {number + 1}
         </span>
         <span className="line-name">{t('list.source')}</span>
-        <span className="line-text">{source}</span>
+        <span className="line-text" dir="auto">
+          {source}
+        </span>
         <span className="turn" aria-hidden="true">
           {isOpen ? '▾' : '▸'}
         </span>
@@ -55,7 +57,7 @@ export const SentenceRow = memo(function SentenceRow({
             edits && (
               <div key={head.corpus.references[index]!.annotator}>
                 <dt className="line-name">{head.corpus.references[index]!.name}</dt>
-                <dd className="line-text">
+                <dd className="line-text" dir="auto">
                   <MarkedLine pieces={referencePieces(source, edits)} names={names} />
                 </dd>
               </div>
@@ -68,7 +70,7 @@ export const SentenceRow = memo(function SentenceRow({
           return (
             <div key={head.systems[index]!.name} className="system-line">
               <dt className="line-name">{head.systems[index]!.name}</dt>
-              <dd className="line-text">
+              <dd className="line-text" dir="auto">
                 <MarkedLine pieces={systemPieces(source, edits, lost)} names={names} />
               </dd>
             </div>

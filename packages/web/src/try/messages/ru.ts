@@ -49,7 +49,7 @@ export const ru: TryTexts & Readonly<Record<'found_few' | 'found_many', string>>
   },
   why: {
     type: 'Тип',
-    rule: 'Решившее правило',
+    rule: 'Сработавшее правило',
     asIn: 'как в',
     details: 'Подробности',
     examples: 'Ещё примеры этого типа',

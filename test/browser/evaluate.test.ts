@@ -224,9 +224,32 @@ async function checkSavedFile(path: string, expected: ReturnType<typeof libraryR
     .toMatch(/^1\d\d of 200 sentences$/);
   expect(await disk.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await expectAccessible(disk.page);
+  await expectPrintable(disk.page);
   expect(fetched).toEqual([pathToFileURL(path).href]);
   expect(disk.errors).toEqual([]);
   await disk.context.close();
+}
+
+/** On paper tables are tables, everything is unfolded, the first sentences are there and nothing to press; afterwards all is as before. */
+async function expectPrintable(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await page.locator('.printed > li').count()).toBe(100);
+  expect(
+    await page.getByText(/^The first 100 sentences are printed; \d+ more are in the report\.$/).count(),
+  ).toBe(1);
+  expect(await page.locator('details.pairs:not([open])').count()).toBe(0);
+  expect(await page.locator('details.pairs').count()).toBeGreaterThan(0);
+  expect(await page.locator('.scores thead').first().isVisible()).toBe(true);
+  for (const pressed of ['.masthead', '.filter-bar', '.button:not(.sentence-head)', '.box'])
+    expect(await page.locator(pressed).filter({ visible: true }).count(), pressed).toBe(0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null, colorScheme: 'light' });
+  expect(await page.locator('.printed, details.pairs[open]').count()).toBe(0);
+  expect(await page.locator('.filter-bar').isVisible()).toBe(true);
 }
 
 test('the example, in Swedish and Russian; a long computation can be cancelled', async () => {

@@ -6,7 +6,7 @@ import type { ReportHead } from './report-data.ts';
 export function Finding({ head }: { readonly head: ReportHead }) {
   const { t } = useTranslation('report');
   const write = useScoreWriter();
-  const score = `F${head.settings.beta}`;
+  const score = write.fName(head.settings.beta);
   const points = (value: number | null) => write.points(value === null ? null : value / 100);
   const statements = head.finding.parts.map((part) => {
     if (part.kind === 'alone')

@@ -17,7 +17,7 @@ export function MethodsPart({ head, children }: MethodsPartProps) {
     <section className="section report-part" aria-labelledby="methods-title">
       <h2 id="methods-title">{t('methods.title')}</h2>
       <p>
-        {t('methods.score', { score: `F${beta}`, mode: t(`modes.${mode}`, { defaultValue: mode }) })}{' '}
+        {t('methods.score', { score: write.fName(beta), mode: t(`modes.${mode}`, { defaultValue: mode }) })}{' '}
         {t(`methods.choice.${choice}`)}{' '}
         {resamples > 0
           ? t('methods.resamples', { resamples: write.count(resamples), seed })

@@ -1,6 +1,7 @@
 // Every two systems compared: a table that opens under its title.
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TableScroll } from '../parts/TableScroll.tsx';
+import { usePrinting } from './use-printing.ts';
 
 interface PairDetailsProps {
   readonly title: string;
@@ -13,8 +14,16 @@ interface PairDetailsProps {
 }
 
 export function PairDetails({ title, note, columns, children, below }: PairDetailsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isPrinting = usePrinting();
   return (
-    <details className="pairs">
+    <details
+      className="pairs"
+      open={isOpen || isPrinting}
+      onToggle={({ currentTarget }) => {
+        if (!isPrinting) setOpen(currentTarget.open);
+      }}
+    >
       <summary>{title}</summary>
       <p className="quiet small">{note}</p>
       <TableScroll label={title}>

@@ -21,7 +21,7 @@ interface ScoreRowsProps {
 export function ScoreRows({ head, mode }: ScoreRowsProps) {
   const { t } = useTranslation('report');
   const order = ranked(head);
-  const fName = `F${head.settings.beta}`;
+  const fName = useScoreWriter().fName(head.settings.beta);
   const names = { precision: t('precision'), recall: t('recall'), f: fName };
   const best = scores.map((score) =>
     Math.max(...head.systems.map((system) => system.scores[mode]?.[score] ?? -1)),
@@ -63,7 +63,7 @@ function ScoreRow({ head, mode, index, best }: ScoreRowProps) {
   const write = useScoreWriter();
   const { name, scores: cells } = head.systems[index]!;
   const cell = cells[mode];
-  const short = { precision: 'P', recall: 'R', f: `F${head.settings.beta}` };
+  const short = { precision: 'P', recall: 'R', f: write.fName(head.settings.beta) };
   return (
     <tr>
       <th scope="row">

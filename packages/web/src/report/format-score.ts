@@ -12,6 +12,8 @@ export interface ScoreWriter {
   readonly signed: (value: number) => string;
   readonly count: (value: number) => string;
   readonly p: (value: number | null) => string;
+  /** The name of the F-score: F0.5, with the decimal sign of the numbers beside it. */
+  readonly fName: (beta: number) => string;
 }
 
 export function useScoreWriter(): ScoreWriter {
@@ -32,15 +34,18 @@ function scoreWriter(language: string): ScoreWriter {
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
   });
+  // Not every language of the browser writes a minus sign that is as wide as the digits.
+  const minus = (text: string) => text.replace('-', '−');
   const points = (value: number | null | undefined) =>
-    value === null || value === undefined ? '–' : one.format(100 * value);
+    value === null || value === undefined ? '–' : minus(one.format(100 * value));
   const writer: ScoreWriter = {
     points,
     hundredths: (value) => two.format(100 * value),
     interval: (low, high) => (low == null || high == null ? '' : `${points(low)}–${points(high)}`),
-    signed: (value) => withSign.format(100 * value),
+    signed: (value) => minus(withSign.format(100 * value)),
     count: (value) => formatCount(value, language),
     p: (value) => (value === null ? '–' : value < 0.0001 ? `< ${four.format(0.0001)}` : four.format(value)),
+    fName: (beta) => `F${new Intl.NumberFormat(language).format(beta)}`,
   };
   writers.set(language, writer);
   return writer;

@@ -3,6 +3,7 @@ import '../theme/tokens.css';
 import '../theme/base.css';
 import '../theme/theme.ts';
 import '../parts/parts.css';
+import '../parts/prose.css';
 import type { EvaluationReport } from '@corrigenda/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

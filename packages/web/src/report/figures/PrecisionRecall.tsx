@@ -22,6 +22,7 @@ export function PrecisionRecall({ head }: { readonly head: ReportHead }) {
   const x = linearScale(area.recall, [margin.left, width - margin.right], { wanted: width > 500 ? 8 : 5 });
   const y = linearScale(area.precision, [height - margin.bottom, margin.top], { wanted: 6 });
   const { beta, resamples } = head.settings;
+  const { fName } = useScoreWriter();
   const title = t('plot.title');
   return (
     <section className="section report-part" aria-labelledby="plot-title">
@@ -31,6 +32,7 @@ export function PrecisionRecall({ head }: { readonly head: ReportHead }) {
           className="plot"
           width={width}
           height={height}
+          viewBox={`0 0 ${width} ${height}`}
           role="img"
           aria-label={t('plot.spoken', { list: useSpoken(points) })}
         >
@@ -59,7 +61,7 @@ export function PrecisionRecall({ head }: { readonly head: ReportHead }) {
           ))}
         </svg>
         <figcaption className="quiet">
-          {t('plot.caption', { score: `F${beta}` })} {resamples > 0 && t('plot.region')}
+          {t('plot.caption', { score: fName(beta) })} {resamples > 0 && t('plot.region')}
         </figcaption>
       </figure>
     </section>

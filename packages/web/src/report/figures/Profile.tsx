@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/Button.tsx';
 import { useFirstRows } from '../../parts/use-first-rows.ts';
 import type { Asked, ReportHead } from '../report-data.ts';
+import { usePrinting } from '../use-printing.ts';
 import { TypeTable } from './TypeTable.tsx';
 
 const fewRows = 10;
@@ -15,6 +16,7 @@ interface ProfileProps {
 export function Profile({ head, onAsk }: ProfileProps) {
   const { t } = useTranslation('report');
   const { shown, isLong, all, setAll } = useFirstRows(head.profile, fewRows);
+  const isPrinting = usePrinting();
   const most = Math.max(
     1,
     ...head.profile.flatMap(({ systems }) => systems.flatMap(({ only, missing }) => [only, missing])),
@@ -26,7 +28,7 @@ export function Profile({ head, onAsk }: ProfileProps) {
         head={head}
         className="profile"
         label={t('profile.title')}
-        rows={shown}
+        rows={isPrinting ? head.profile : shown}
         typeOf={({ type }) => type}
         count={{ title: t('profile.references'), of: ({ references }) => Math.round(10 * references) / 10 }}
         cellClass="profile-cell"

@@ -9,6 +9,7 @@ import { useFirstRows } from '../../parts/use-first-rows.ts';
 import { Choices } from '../Choices.tsx';
 import { useScoreWriter } from '../format-score.ts';
 import type { Asked, ReportHead } from '../report-data.ts';
+import { usePrinting } from '../use-printing.ts';
 import { TypeTable } from './TypeTable.tsx';
 
 const levels: readonly CategoryLevel[] = [1, 2, 3];
@@ -25,6 +26,8 @@ export function TypeMap({ head, onAsk }: TypeMapProps) {
   const [level, setLevel] = useState<CategoryLevel>(3);
   const rows = head.types[level];
   const { shown, isLong, all, setAll } = useFirstRows(rows, fewRows);
+  const isPrinting = usePrinting();
+  const write = useScoreWriter();
   return (
     <section className="section report-part" aria-labelledby="types-title">
       <div className="part-head">
@@ -37,8 +40,8 @@ export function TypeMap({ head, onAsk }: TypeMapProps) {
           onChoose={setLevel}
         />
       </div>
-      <Rows head={head} rows={shown} level={level} onAsk={onAsk} />
-      <p className="quiet small">{t('types.caption', { score: `F${head.settings.beta}` })}</p>
+      <Rows head={head} rows={isPrinting ? rows : shown} level={level} onAsk={onAsk} />
+      <p className="quiet small">{t('types.caption', { score: write.fName(head.settings.beta) })}</p>
       <div className="button-row">
         {isLong && (
           <Button onClick={() => setAll(!all)} aria-expanded={all}>
@@ -81,7 +84,7 @@ function Rows({ head, rows, level, onAsk }: RowsProps) {
         const label = t('types.cell', {
           category,
           system: head.systems[system]!.name,
-          score: `F${head.settings.beta}`,
+          score: write.fName(head.settings.beta),
           points: write.points(f),
           tp,
           fp,

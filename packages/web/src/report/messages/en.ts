@@ -135,6 +135,7 @@ export const en = {
     longest: 'longest difference first',
     clear: 'Clear',
     found: '{{found}} of {{all}} sentences',
+    more: 'The first {{shown}} sentences are printed; {{number}} more are in the report.',
     none: 'No sentence fits.',
     unchanged: 'no change',
     openTry: 'Open in Try',

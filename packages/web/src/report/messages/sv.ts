@@ -26,7 +26,7 @@ export const sv: ReportTexts = {
     'only-interval':
       '{{a}} har {{points}} poäng {{score}} mer än {{b}}, men testerna är oense: approximativ randomisering visar ingen skillnad (korrigerat p\u00a0{{p}}), medan 95\u00a0%-intervallet {{low}} till {{high}} inte innehåller 0',
     untested: '{{a}} har {{points}} poäng {{score}} mer än {{b}}, utan test',
-    interval: ', 95\u00a0% intervall {{low}} till {{high}}',
+    interval: ', 95\u00a0%-intervall {{low}} till {{high}}',
   },
   file: {
     heading: 'Utvärdering',
@@ -38,14 +38,14 @@ export const sv: ReportTexts = {
   mode: 'Vad som räknas som samma ändring',
   modes: { cs: 'rättning', ds: 'spann', dt: 'ord', cse: 'rättning och typ' },
   counts: { tp: 'rätt', fp: 'fel', fn: 'missade' },
-  intervalNote: 'Litet: 95\u00a0% intervall från omsamplade meningar.',
+  intervalNote: 'Med liten stil: 95\u00a0%-intervall från omsamplade meningar.',
   ringNote: 'ingen skillnad mot det bästa har påvisats (korrigerat p minst 0,05)',
   pairs: {
     title: 'Alla par av system',
     note: 'Approximativ randomisering, korrigerad för alla par med Holms metod; intervallet kommer från omsamplade meningar och är inte korrigerat. Bara det som står här har testats; två system utan funnen skillnad kan ändå skilja sig åt.',
     systems: 'System',
     difference: 'Skillnad',
-    interval: '95\u00a0% intervall',
+    interval: '95\u00a0%-intervall',
     p: 'p',
     holm: 'Holm',
     verdict: 'Vid 5 %',
@@ -74,7 +74,7 @@ export const sv: ReportTexts = {
   plot: {
     title: 'Precision och täckning',
     caption: 'Prickade linjer binder samman punkter med samma {{score}}.',
-    region: 'Skuggat: varje systems 95\u00a0% område över omsamplade meningar.',
+    region: 'Skuggat: varje systems 95\u00a0%-område över omsamplade meningar.',
     spoken: 'Precision mot täckning: {{list}}',
     point: '{{name}}: precision {{precision}}, täckning {{recall}}',
   },
@@ -85,7 +85,7 @@ export const sv: ReportTexts = {
     levels: { 1: 'operation', 2: 'kategori', 3: 'båda' },
     gold: 'Facit',
     caption:
-      'Tal och ton: {{score}}. Kvadratens storlek: ändringar av typen i referenserna. Välj en för att se dess meningar.',
+      'Siffra och färgton: {{score}}. Kvadratens storlek: ändringar av typen i referenserna. Välj en för att se dess meningar.',
     cell: '{{category}}, {{system}}: {{score}} {{points}}, rätt {{tp}}, fel {{fp}}, missade {{fn}}',
   },
   profile: {
@@ -105,7 +105,7 @@ export const sv: ReportTexts = {
       sentence: 'Av flera referenser jämförs varje mening med den som ger den högst resultat.',
     },
     resamples:
-      '95\u00a0% intervall från {{resamples}} omsamplingar av meningar; skillnader med approximativ randomisering, korrigerade med Holms metod (frö {{seed}}).',
+      '95\u00a0%-intervall från {{resamples}} omsamplingar av meningar; skillnader med approximativ randomisering, korrigerade med Holms metod (frö {{seed}}).',
     noResamples: 'Utan omsampling finns inga intervall och inga tester.',
     signature: 'Signatur',
   },
@@ -133,9 +133,10 @@ export const sv: ReportTexts = {
     allTypes: 'alla',
     anySystem: 'något',
     disagree: 'systemen är oense',
-    longest: 'längst skillnad först',
+    longest: 'störst skillnad först',
     clear: 'Rensa',
     found: '{{found}} av {{all}} meningar',
+    more: 'De första {{shown}} meningarna är utskrivna; {{number}} till finns i rapporten.',
     none: 'Ingen mening passar.',
     unchanged: 'ingen ändring',
     openTry: 'Öppna i Pröva',

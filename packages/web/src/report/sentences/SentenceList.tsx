@@ -1,15 +1,19 @@
-// All sentences in a list that draws only what is in view: ten thousand are ordinary.
+// All sentences in a list that draws only what is in view: ten thousand are ordinary. On paper the first ones are drawn.
 import type { ReportSentence } from '@corrigenda/core/internal';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { forwardRef, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScoreWriter } from '../format-score.ts';
 import { type Asked, type ReportHead, ranked } from '../report-data.ts';
+import { usePrinting } from '../use-printing.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { filterSentences, noFilter, type SentenceFilter } from './filter-sentences.ts';
-import { SentenceRow } from './SentenceRow.tsx';
+import { SentenceRow, type SentenceRowProps } from './SentenceRow.tsx';
 import { useListPlace } from './use-list-place.ts';
 import { useSearchTexts } from './use-search-texts.ts';
+
+/** So many sentences are printed: more than a dozen pages of them nobody reads on paper. */
+const mostPrinted = 100;
 
 interface SentenceListProps {
   readonly head: ReportHead;
@@ -43,7 +47,7 @@ export const SentenceList = forwardRef<HTMLElement, SentenceListProps>(function 
       <p role="status" className="quiet small">
         {t('list.found', { found: write.count(found.length), all: write.count(sentences.length) })}
       </p>
-      <VirtualRows head={head} sentences={sentences} found={found} order={order} tryAddress={tryAddress} />
+      <Rows head={head} sentences={sentences} found={found} order={order} tryAddress={tryAddress} />
     </section>
   );
 });
@@ -62,27 +66,16 @@ function Legend() {
   );
 }
 
-interface VirtualRowsProps extends Omit<SentenceListProps, 'asked'> {
+interface RowsProps extends Omit<SentenceListProps, 'asked'> {
   readonly found: readonly number[];
   readonly order: readonly number[];
 }
 
-function VirtualRows({ head, sentences, found, order, tryAddress }: VirtualRowsProps) {
+function Rows({ head, sentences, found, order, tryAddress }: RowsProps) {
   const { t } = useTranslation('report');
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [metric, setMetric] = useState('errant');
-  const list = useRef<HTMLUListElement>(null);
-  const lines = 1 + head.corpus.references.length + head.systems.length;
-  const { top, height } = useListPlace(list, 24 + 30 * lines);
-  const rows = useWindowVirtualizer({
-    count: found.length,
-    estimateSize: () => height,
-    overscan: 4,
-    scrollMargin: top,
-    getItemKey: (index) => found[index]!,
-    // Rows beyond the screen are ready, so that React may draw them between two frames.
-    useFlushSync: false,
-  });
+  const isPrinting = usePrinting();
   const toggle = useCallback(
     (number: number) =>
       setOpen(
@@ -103,6 +96,61 @@ function VirtualRows({ head, sentences, found, order, tryAddress }: VirtualRowsP
     [t],
   );
   if (found.length === 0) return <p className="quiet">{t('list.none')}</p>;
+  const shared = { head, order, names, onToggle: toggle, metric, onMetric: setMetric, tryAddress };
+  const rowOf = (number: number): SentenceRowProps => ({
+    ...shared,
+    sentence: sentences[number]!,
+    number,
+    isOpen: open.has(number),
+  });
+  return isPrinting ? (
+    <PrintedRows found={found} rowOf={rowOf} />
+  ) : (
+    <VirtualRows
+      found={found}
+      rowOf={rowOf}
+      lines={1 + head.corpus.references.length + head.systems.length}
+    />
+  );
+}
+
+interface ListedRowsProps {
+  readonly found: readonly number[];
+  readonly rowOf: (number: number) => SentenceRowProps;
+}
+
+function PrintedRows({ found, rowOf }: ListedRowsProps) {
+  const { t } = useTranslation('report');
+  const write = useScoreWriter();
+  const shown = Math.min(found.length, mostPrinted);
+  return (
+    <>
+      <ul className="sentence-list printed">
+        {found.slice(0, shown).map((number) => (
+          <li key={number}>
+            <SentenceRow {...rowOf(number)} />
+          </li>
+        ))}
+      </ul>
+      {found.length > shown && (
+        <p>{t('list.more', { shown: write.count(shown), number: write.count(found.length - shown) })}</p>
+      )}
+    </>
+  );
+}
+
+function VirtualRows({ found, rowOf, lines }: ListedRowsProps & { readonly lines: number }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { top, height } = useListPlace(list, 24 + 30 * lines);
+  const rows = useWindowVirtualizer({
+    count: found.length,
+    estimateSize: () => height,
+    overscan: 4,
+    scrollMargin: top,
+    getItemKey: (index) => found[index]!,
+    // Rows beyond the screen are ready, so that React may draw them between two frames.
+    useFlushSync: false,
+  });
   return (
     <ul
       ref={list}
@@ -113,32 +161,18 @@ function VirtualRows({ head, sentences, found, order, tryAddress }: VirtualRowsP
         ...(rows.isScrolling && { pointerEvents: 'none' }),
       }}
     >
-      {rows.getVirtualItems().map(({ index, key, start }) => {
-        const number = found[index]!;
-        return (
-          <li
-            key={key}
-            ref={rows.measureElement}
-            data-index={index}
-            aria-setsize={found.length}
-            aria-posinset={index + 1}
-            style={{ top: start - top }}
-          >
-            <SentenceRow
-              head={head}
-              sentence={sentences[number]!}
-              number={number}
-              order={order}
-              names={names}
-              isOpen={open.has(number)}
-              onToggle={toggle}
-              metric={metric}
-              onMetric={setMetric}
-              tryAddress={tryAddress}
-            />
-          </li>
-        );
-      })}
+      {rows.getVirtualItems().map(({ index, key, start }) => (
+        <li
+          key={key}
+          ref={rows.measureElement}
+          data-index={index}
+          aria-setsize={found.length}
+          aria-posinset={index + 1}
+          style={{ top: start - top }}
+        >
+          <SentenceRow {...rowOf(found[index]!)} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -122,7 +122,7 @@ describe('score', () => {
     expect(stdout).toMatch(/^Operation and category +gold +System +TP/m);
     expect(stdout).toMatch(/^R:VERB:SVA +15 +half\.m2 +15 +0 +0 +1\.0000/m);
     expect(stdout).toMatch(
-      /^30 {2}see the cat\n {3}half\.m2: TP 0, FP 0, FN 1\n {5}o cat → cats \(R:NOUN:NUM\)$/m,
+      /^30 {2}see the cat\n {3}half\.m2: see the cat\n {5}TP 0, FP 0, FN 1, F0\.5 0\.0000\n {5}o cat → cats \(R:NOUN:NUM\)$/m,
     );
     expect(stdout).toContain('|bs:none|ar:none|');
   });
@@ -130,7 +130,7 @@ describe('score', () => {
   it.each([
     ['latex', /^half\.m2 & 15 & 0 & 15 & 1\.0000 & 0\.5000 & 0\.8333 \\\\$/m],
     ['markdown', /^\| half\.m2 \| 15 \| 0 \| 15 \| 1\.0000 \| 0\.5000 \| 0\.8333 \|$/m],
-    ['csv', /^half\.m2,15,0,15,1\.0000,0\.5000,0\.8333,"F0\.5\|mode:cs/m],
+    ['csv', /^half\.m2,15,0,15,1\.0000,0\.5000,0\.8333,Corrections,"F0\.5\|mode:cs/m],
   ])('prints %s to paste', async (format, row) => {
     const { stdout, stderr } = await call('half.m2', '--resamples', '0', '--format', format);
     expect(stderr).toBe('');

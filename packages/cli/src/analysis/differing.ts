@@ -1,4 +1,5 @@
-// numbers computed and numbers shown -> where they differ.
+// numbers computed and numbers shown -> where they differ, and the refusal that says so.
+import { Refusal } from '../io/refusal.ts';
 
 /** One line for each difference, named by its path. */
 export function differing(computed: unknown, shown: unknown, path: string): string[] {
@@ -21,4 +22,15 @@ export function differing(computed: unknown, shown: unknown, path: string): stri
 function same(computed: unknown, shown: unknown): boolean {
   if (typeof computed !== 'number' || typeof shown !== 'number') return computed === shown;
   return Math.abs(computed - shown) <= 1e-9 * Math.max(1, Math.abs(computed));
+}
+
+/** `given`: what the numbers were computed from. The first differences are listed. */
+export function refuseDifferences(differences: readonly string[], given: 'sentences' | 'data'): void {
+  if (differences.length === 0) return;
+  const count =
+    differences.length === 1
+      ? '1 number differs'
+      : `${differences.length.toLocaleString('en')} numbers differ`;
+  const lines = differences.slice(0, 20).map((line) => `  ${line}`);
+  throw new Refusal('data', `${count} from what the ${given} give:\n${lines.join('\n')}`);
 }

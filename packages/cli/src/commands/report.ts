@@ -10,7 +10,7 @@ import {
   withResultsOptions,
 } from '../analysis/analysis-options.ts';
 import { computeWithProgress } from '../analysis/compute-with-progress.ts';
-import { differing } from '../analysis/differing.ts';
+import { differing, refuseDifferences } from '../analysis/differing.ts';
 import {
   analysisFormats,
   type JudgementSource,
@@ -132,13 +132,7 @@ async function verify(files: readonly string[], options: ReportOptions): Promise
     JSON.parse(JSON.stringify(expected)),
     '',
   );
-  if (differences.length > 0) {
-    const lines = differences.slice(0, 20).map((line) => `  ${line}`);
-    throw new Refusal(
-      'data',
-      `${differences.length} numbers differ from what the data give:\n${lines.join('\n')}`,
-    );
-  }
+  refuseDifferences(differences, 'data');
   process.stdout.write(
     `Every number can be computed again from ${files.join(' ')}.\n${computed.signature}\n`,
   );

@@ -1,7 +1,7 @@
 // report of an evaluation -> the tables of a terminal.
-import { type EvaluationReport, evaluationTables } from '@corrigenda/core';
+import { type EvaluationReport, evaluationTables, scoreOf } from '@corrigenda/core';
 import type { ReportTable } from '@corrigenda/core/formats';
-import { type EvaluationTextOptions, editText, signaturesOf } from '@corrigenda/core/internal';
+import { type EvaluationTextOptions, editText, signaturesOf, textAfter } from '@corrigenda/core/internal';
 import { paint } from '../io/paint.ts';
 import { formatTable } from '../io/table.ts';
 
@@ -26,13 +26,18 @@ export function reportForTerminal(report: EvaluationReport, options: EvaluationT
 
 const linesOf = ({ columns, rows }: ReportTable) => formatTable([columns, ...rows]);
 
-/** Each sentence with every edit: + right, x wrong, o missed. */
-function sentenceSections({ sentences, systems }: EvaluationReport): readonly (readonly string[])[] {
+/** Each sentence with what every system made of it, its counts and F, and every edit: + right, x wrong, o missed. */
+function sentenceSections({
+  sentences,
+  systems,
+  settings: { beta },
+}: EvaluationReport): readonly (readonly string[])[] {
   const title = [strong('Sentences'), quiet('+ right, x wrong, o missed, ~ not counted')];
   const rows = sentences.map(({ source, references, systems: outcomes }, index) => [
     `${index + 1}  ${source}`,
     ...outcomes.flatMap(({ edits, missed, reference, tp, fp, fn }, index) => {
       const gold = reference === null ? [] : (references[reference] ?? []);
+      const { f } = scoreOf({ tp, fp, fn }, beta);
       const marked = [
         ...edits.map(
           (edit) => `${edit.right === null ? '~' : edit.right ? '+' : 'x'} ${editText(source, edit)}`,
@@ -40,7 +45,8 @@ function sentenceSections({ sentences, systems }: EvaluationReport): readonly (r
         ...missed.map((at) => `o ${editText(source, gold[at])}`),
       ];
       return [
-        `   ${systems[index].name}: TP ${tp}, FP ${fp}, FN ${fn}`,
+        `   ${systems[index].name}: ${textAfter(source, edits)}`,
+        quiet(`     TP ${tp}, FP ${fp}, FN ${fn}, F${beta} ${f === null ? '–' : f.toFixed(4)}`),
         ...marked.map((text) => `     ${text}`),
       ];
     }),

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { EvaluationReport } from '@corrigenda/core';
 import { evaluationFormat, fillReport, isRecomputable, recomputeReport } from '@corrigenda/core/internal';
-import { differing } from '../analysis/differing.ts';
+import { differing, refuseDifferences } from '../analysis/differing.ts';
 import { openOutput, refuseUnwritable } from '../io/output.ts';
 import { Refusal } from '../io/refusal.ts';
 import { stoppable } from '../io/run.ts';
@@ -48,14 +48,7 @@ export async function verifyEvaluation(file: string, shown: EvaluationReport): P
   const { title: _title, ...numbers } = shown as EvaluationReport & { readonly title?: string };
   const computed = await stoppable(() => recomputeReport(numbers));
   const differences = differing(JSON.parse(JSON.stringify(computed)), numbers, '');
-  if (differences.length > 0)
-    throw new Refusal(
-      'data',
-      `${differences.length} numbers differ from what the sentences give:\n${differences
-        .slice(0, 20)
-        .map((line) => `  ${line}`)
-        .join('\n')}`,
-    );
+  refuseDifferences(differences, 'sentences');
   const unchecked = shown.metrics.filter(({ id }) => !isRecomputable(shown, id)).map(({ id }) => id);
   process.stdout.write(
     `Every number of ${file} can be computed again from its sentences.${unchecked.length > 0 ? ` Not checked, because they rest on other files: ${unchecked.join(', ')}.` : ''}\n${shown.signature}\n`,

@@ -7,6 +7,7 @@ import { scoreOf } from '../../score/index.ts';
 import { attributedMetrics, attributeSentence } from './attribute-sentence.ts';
 import { evaluationReport } from './make-report.ts';
 import { recomputeReport } from './recompute.ts';
+import { evaluationAsText } from './tables/as-text.ts';
 
 const words = 'a b c d e f';
 const edit = (start: number, correction: string, type = 'R:NOUN', annotator = 0): M2Edit => ({
@@ -85,6 +86,24 @@ describe('the report of an evaluation', () => {
     expect(report.finding.text).toMatch(
       /^good is ahead of fair by \d+\.\d points of F0\.5, 95 % interval \d+\.\d to \d+\.\d; fair is ahead of poor by/,
     );
+  });
+
+  it('as CSV says of every row which table it is of, and names each column differently', () => {
+    const tables = evaluationAsText(report, 'csv', { levels: [1] })
+      .trim()
+      .split('\n\n');
+    const headings = tables.map((table) => table.split('\n')[0].split(','));
+    for (const names of headings) expect(new Set(names.map((name) => name.trim())).size).toBe(names.length);
+    expect(
+      tables.map((table, index) => table.split('\n')[1].split(',')[headings[index].indexOf('Table')]),
+    ).toEqual([
+      'Corrections',
+      'Spans',
+      'Tokens',
+      'Every two systems',
+      `Against ${report.settings.baseline}`,
+      '"Types', // The title has a comma: "Types, level 1".
+    ]);
   });
 
   it('marks edits as right, wrong and missed, as many as are counted', () => {

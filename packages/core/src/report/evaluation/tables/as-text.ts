@@ -99,12 +99,12 @@ export const signaturesOf = ({ signature, metrics }: EvaluationReport): readonly
 ];
 
 /**
- * The tables as text to paste or save: signatures are comments in LaTeX, last lines in Markdown, a column in CSV.
+ * The tables as text to paste or save: titles and signatures are comments in LaTeX, lines in Markdown, columns in CSV.
  *
  * @example
  * const { value: reference } = readM2('S a b\nA 0 1|||R:NOUN|||c|||REQUIRED|||-NONE-|||0\n\n');
  * const report = evaluationReport({ reference, systems: [{ name: 'gold', blocks: reference }] }, { resamples: 0 });
- * evaluationAsText(report, 'csv').split('\n')[0] // 'System,TP,FP,FN,P,R,F0.5,Signature'
+ * evaluationAsText(report, 'csv').split('\n')[0] // 'System,TP,FP,FN,P,R,F0.5,Table,Signature'
  */
 export function evaluationAsText(
   report: EvaluationReport,
@@ -114,12 +114,18 @@ export function evaluationAsText(
   const tables = evaluationTables(report, { bare: format === 'csv', ...options });
   const signatures = signaturesOf(report);
   if (format === 'csv') {
-    const [{ table }, ...rest] = tables;
-    const signed = {
-      columns: [...table.columns, 'Signature'],
-      rows: table.rows.map((row) => [...row, signatures.join(' ')]),
-    };
-    return `${[signed, ...rest.map((each) => each.table)].map((each) => tableText(each, 'csv')).join('\n\n')}\n`;
+    // A spreadsheet has no titles and comments: each row says which table it is of.
+    const texts = tables.map(({ title, table: { columns, rows } }, index) => {
+      const more = index === 0 ? { Table: title, Signature: signatures.join(' ') } : { Table: title };
+      return tableText(
+        {
+          columns: [...columns, ...Object.keys(more)],
+          rows: rows.map((row) => [...row, ...Object.values(more)]),
+        },
+        'csv',
+      );
+    });
+    return `${texts.join('\n\n')}\n`;
   }
   const aside = (text: string) =>
     format === 'latex' ? `% ${text.replace(/\s+/g, ' ')}` : markdownText(text);

@@ -91,6 +91,8 @@ function metricCells({ scale }: MetricReport, { score, low, high }: MetricCell, 
   return [decimals(score, digits), ...intervalCells(interval, bare, digits)];
 }
 
+const testHeadings = ['randomisation', 'bootstrap'].flatMap((test) => [`p (${test})`, `Holm (${test})`]);
+
 /** Every two systems, with both tests. */
 export function pairTable(
   report: EvaluationReport,
@@ -98,15 +100,7 @@ export function pairTable(
 ): ReportTable {
   const name = scoreName(report);
   return {
-    columns: [
-      'Systems',
-      `difference of ${name}`,
-      ...intervalHeadings('difference', bare),
-      'p (randomisation)',
-      'Holm',
-      'p (bootstrap)',
-      'Holm ',
-    ],
+    columns: ['Systems', `difference of ${name}`, ...intervalHeadings('difference', bare), ...testHeadings],
     rows: report.pairs.map(({ a, b, difference, low, high, p, holm, bootstrapP, bootstrapHolm }) => [
       `${a} – ${b}`,
       signedDecimals(difference),
@@ -119,7 +113,7 @@ export function pairTable(
 /** Every two systems by each of the further metrics, with both tests. */
 export function metricPairTable(report: EvaluationReport): ReportTable {
   return {
-    columns: ['Metric', 'Systems', 'difference', 'p (randomisation)', 'Holm', 'p (bootstrap)', 'Holm '],
+    columns: ['Metric', 'Systems', 'difference', ...testHeadings],
     rows: report.metrics
       .filter(isOther(report))
       .flatMap(({ id, scale, differences }) =>

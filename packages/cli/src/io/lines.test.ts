@@ -1,3 +1,4 @@
+import { constants } from 'node:buffer';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,8 @@ import { gzipSync } from 'node:zlib';
 import type { Problem } from '@corrigenda/core';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openLines, readText } from './lines.ts';
+import { readText as readSmallText } from '../workbench/read-text.ts';
+import { mostTextLength, openLines, readText } from './lines.ts';
 import { Refusal } from './refusal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'corrigenda-lines-'));
@@ -144,5 +146,28 @@ describe('lines of a file', () => {
   it('refuses folders and missing files', async () => {
     expect((await refusalOf(readText(folder))).problems[0].code).toBe('file/eisdir');
     expect((await refusalOf(readText(join(folder, 'none')))).problems[0].code).toBe('file/enoent');
+  });
+});
+
+describe('packed files that grow', () => {
+  it('a line beyond the limit is refused by its number while it is unpacked', async () => {
+    const { problems } = await refusalOf(linesOf(gzipSync(`ok\n${'x'.repeat(10_000_000)}\n`)));
+    expect(problems[0]).toMatchObject({ line: 2, column: 1, code: 'file/long-line' });
+  });
+
+  it.each([
+    ['judgements, analyses and scores', readText],
+    ['protocols, guidelines and items', readSmallText],
+  ])('a text that is seen at once is refused before it is too long for memory: %s', async (_, read) => {
+    const file = fileOf(gzipSync('\n'.repeat(1_000_000)));
+    expect(await read(file, { mostLength: 1_000_000 })).toHaveLength(1_000_000);
+    const { problems, kind } = await refusalOf(read(file, { mostLength: 999_999 }));
+    expect(kind).toBe('data');
+    expect(problems[0]).toMatchObject({
+      file,
+      code: 'file/too-large',
+      message: expect.stringContaining('longer than 999,999 characters when unpacked'),
+    });
+    expect(mostTextLength).toBeLessThan(constants.MAX_STRING_LENGTH);
   });
 });

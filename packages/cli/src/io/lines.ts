@@ -9,6 +9,9 @@ import { refuseData } from './refusal.ts';
 /** JSON lines carry annotation besides text, so they may be longer. */
 export const maxJsonLineBytes = 64 * 1024 * 1024;
 
+/** Characters of a text that is seen at once: less than a string of JavaScript holds, so that a packed file that grows is refused and no crash. */
+export const mostTextLength = 500_000_000;
+
 export interface LineOptions {
   readonly maxLineBytes?: number;
   /** Gets invalid UTF-8 as problems (the text then has U+FFFD there); without it the first one is refused. */
@@ -42,11 +45,27 @@ export async function* readBytes(file: string, options: LineOptions = {}): Async
 const decode = (bytes: Buffer): string => bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
 
 /** A whole text file with every newline as `\n`, for formats that must be seen at once. */
-export async function readText(file: string, options: LineOptions = {}): Promise<string> {
+export async function readText(
+  file: string,
+  { mostLength = mostTextLength, ...options }: LineOptions & { readonly mostLength?: number } = {},
+): Promise<string> {
   const parts: string[] = [];
-  for await (const text of readPieces(file, options)) parts.push(text);
+  let length = 0;
+  for await (const text of readPieces(file, options)) {
+    length += text.length;
+    if (length > mostLength) throw refuseLongText(file, mostLength);
+    parts.push(text);
+  }
   return parts.join('');
 }
+
+/** A file that is larger, perhaps only when it is unpacked, than one that can be read as a whole. */
+export const refuseLongText = (file: string, most: number) =>
+  refuseData({
+    file,
+    code: 'file/too-large',
+    message: `the text is longer than ${most.toLocaleString('en')} characters when unpacked; expected at most that many`,
+  });
 
 async function* splitLines(input: Input, options: LineOptions): AsyncGenerator<readonly string[]> {
   for await (const bytes of completeLines(input, options)) {

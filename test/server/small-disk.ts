@@ -10,6 +10,8 @@ export interface SmallDisk {
   fill(): void;
   /** Gives it back. */
   free(): void;
+  /** From now on nothing can be written to it. */
+  makeReadOnly(): void;
   remove(): void;
 }
 
@@ -37,6 +39,7 @@ export function makeSmallDisk(megabytes: number): SmallDisk | { readonly reason:
       }
     },
     free: () => rmSync(ballast, { force: true }),
+    makeReadOnly: () => void spawnSync('mount', ['-o', 'remount,ro', folder]),
     remove() {
       // A file that is closed a moment later does not keep it.
       spawnSync('umount', ['--lazy', folder]);

@@ -98,7 +98,7 @@ export { listDisagreements } from './service/record/read-disagreements.ts';
 export { readJudgementSet } from './service/record/read-judgement-set.ts';
 export { readPlan, readRecord } from './service/record/record.ts';
 export { resultsOf } from './service/results.ts';
-export { defaultPort, type RunningServer, type ServerOptions, startServer } from './start.ts';
+export { AddressError, defaultPort, type RunningServer, type ServerOptions, startServer } from './start.ts';
 export type { StoreLocation } from './store/open.ts';
 export { checkPostgres, checkSqlite, describeData } from './store/transfer/examine.ts';
 export type { Transfer } from './store/transfer/transfer.ts';

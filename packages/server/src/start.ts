@@ -39,6 +39,9 @@ export interface ServerOptions {
   readonly now?: () => Date;
 }
 
+/** The server cannot listen where it was told to. */
+export class AddressError extends Error {}
+
 export interface RunningServer {
   /** The address people use: the public one, or where the server listens. */
   readonly url: string;
@@ -112,6 +115,18 @@ export async function startServer({
   };
 }
 
+/** What is wrong with the address to listen on, by the system's code. */
+const addressErrors: Readonly<Record<string, (host: string, port: number) => Error>> = {
+  EADDRINUSE: (host, port) =>
+    new AddressError(`Port ${port} on ${host} is taken; choose another with --port.`),
+  EADDRNOTAVAIL: (host) =>
+    new AddressError(`${host} is no address of this computer; choose another with --host.`),
+  ENOTFOUND: (host) =>
+    new AddressError(`${host} is no address that is known here; choose another with --host.`),
+  EACCES: (host, port) =>
+    new AddressError(`Port ${port} on ${host} is not open to this user; choose another with --port.`),
+};
+
 async function listen(
   server: ReturnType<typeof createServer>,
   { host, port, tries }: { host: string; port: number; tries: number },
@@ -127,10 +142,9 @@ async function listen(
       });
       return;
     } catch (error) {
-      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!taken || attempt + 1 >= tries) {
-        throw taken ? new Error(`Port ${port} on ${host} is taken; choose another with --port.`) : error;
-      }
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EADDRINUSE' && attempt + 1 < tries) continue;
+      throw addressErrors[code ?? '']?.(host, port) ?? error;
     }
   }
 }

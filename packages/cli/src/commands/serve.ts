@@ -1,5 +1,12 @@
 // corrigenda serve: the workbench over HTTP.
-import { defaultPort, jsonLog, linkOf, readTrustedProxies, startServer } from '@corrigenda/server';
+import {
+  AddressError,
+  defaultPort,
+  jsonLog,
+  linkOf,
+  readTrustedProxies,
+  startServer,
+} from '@corrigenda/server';
 import { Command } from 'commander';
 import { atLeastOne } from '../analysis/whole-number.ts';
 import { Refusal } from '../io/refusal.ts';
@@ -74,6 +81,15 @@ function readProxies(text: string | undefined) {
   );
 }
 
+/** The only secret that people choose themselves: words of an example or a short one are no secret. */
+function readToken(token: string | undefined): string | undefined {
+  if (!token || token.length >= 20) return token || undefined;
+  throw new Refusal(
+    'misuse',
+    'CORRIGENDA_METRICS_TOKEN: expected at least 20 characters that nobody can guess, such as those of openssl rand -hex 20.',
+  );
+}
+
 /** A log that nobody reads any more, or a full disk under it, ends the log and not the server. */
 function lastingWriter(stream: NodeJS.WriteStream): (line: string) => void {
   let open = true;
@@ -101,14 +117,15 @@ async function serve(given: ServeOptions): Promise<void> {
       port: readPort(port),
       publicUrl: readPublicUrl(publicUrl),
       proxies: readProxies(given.trustProxy),
-      metrics: given.metrics ? { token: process.env.CORRIGENDA_METRICS_TOKEN || undefined } : undefined,
+      metrics: given.metrics ? { token: readToken(process.env.CORRIGENDA_METRICS_TOKEN) } : undefined,
     };
+    for (const warning of serveWarnings(host, publicUrl)) process.stderr.write(`${warning}\n`);
     return startServer({ ...options, newManagerLink, log }).catch((error) => {
-      throw /is taken|Another Corrigenda/.test(error.message) ? new Refusal('data', error.message) : error;
+      const isTold = error instanceof AddressError || /^Another Corrigenda/.test(error.message);
+      throw isTold ? new Refusal('data', error.message) : error;
     });
   });
   const asked = stopAsked();
-  for (const warning of serveWarnings(host, publicUrl)) process.stderr.write(`${warning}\n`);
   process.stderr.write(`Corrigenda at ${server.url}, data in ${server.store.location}\n`);
   if (server.managerLink) {
     process.stderr.write(

@@ -1,6 +1,6 @@
 // a file in the data folder -> a database: durable settings, transactions, and one server per folder.
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   CompiledQuery,
@@ -89,10 +89,25 @@ async function beginWriting(connection: DatabaseConnection): Promise<void> {
 
 /** The folder and the file are their owner's alone before anything is written; SQLite gives its log the rights of the file. */
 function makePrivate(folder: string, name: string): void {
+  refuseReadOnly(resolve(folder));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Only where it is new: closing a file gives up every lock that this process holds on it.
   const path = join(folder, name);
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+}
+
+/** Said here, because SQLite says no more than "unable to open database file". */
+function refuseReadOnly(wanted: string): void {
+  let folder = wanted;
+  while (!existsSync(folder)) folder = dirname(folder);
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const isReadOnly = (error as NodeJS.ErrnoException).code === 'EROFS';
+    throw dataError(
+      `the folder ${folder} cannot be written: ${isReadOnly ? 'its disk is read-only' : 'this user may not'}.`,
+    );
+  }
 }
 
 /** One server per data folder: held by the system until this process ends, however it ends. */
@@ -144,6 +159,8 @@ type FileOptions = OpenOptions & { readonly journal: 'wal' | 'delete' };
 
 /** `logs`: it has a write-ahead log, which some file systems do not allow. */
 function openFile(file: string, { readOnly = false, journal }: FileOptions) {
+  // SQLite writes beside a file with a write-ahead log, also for who only reads.
+  if (readOnly && journal === 'wal' && existsSync(file)) refuseReadOnly(resolve(dirname(file)));
   const database = connect(file, { timeout: mostWaiting, readOnly });
   const [mode] = readOnly ? [] : database.prepare(`pragma journal_mode = ${journal}`).all([]);
   // An acknowledged save is on the disk, not only with the system.

@@ -78,6 +78,11 @@ const needed = [
     packages: ['nginx-light', 'openssl'],
     warning: 'no nginx found; its test will be skipped. Install nginx and openssl.',
   },
+  {
+    find: () => onPath(['caddy']),
+    packages: ['caddy'],
+    warning: 'no Caddy found; its test will be skipped. Install the caddy package.',
+  },
 ];
 
 export function ensureSystem() {

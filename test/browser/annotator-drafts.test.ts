@@ -1,4 +1,4 @@
-// What happens to unsent answers: reload, crash, a lost connection, a second device, two tabs, a server that restarts; and pages for seats that are closed.
+// What happens to unsent answers: reload, crash, a lost connection, a second device, two tabs; and pages for seats that are closed.
 import { linkOf } from '@corrigenda/server';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -152,3 +152,30 @@ it('a bundle of empty objects is told in a hundred problems', () => {
   const many = { ...withoutChain, 'events.jsonl': '{}\n'.repeat(500_000) };
   expect(readBundle(many).problems.filter(({ severity }) => severity === 'error')).toHaveLength(101);
 });
+
+describe('an event whose hash went with it is still named, because the hash of the next one rests on it', () => {
+  const [events, hashes] = [linesOf('events.jsonl'), linesOf('chain.jsonl')];
+  const middle = Math.floor(events.length / 2);
+  const place = `events.jsonl:${middle + 1}:1 the event of this line is not the one that was exported`;
+  const swapped = (lines: readonly string[]) => {
+    const moved = [...lines];
+    [moved[middle], moved[middle + 1]] = [moved[middle + 1], moved[middle]];
+    return moved;
+  };
+  const without = (lines: readonly string[]) => lines.filter((_, index) => index !== middle);
+
+  it('moved', () => {
+    const bundle = { 'events.jsonl': joined(swapped(events)), 'chain.jsonl': joined(swapped(hashes)) };
+    expect(told({ ...files, ...bundle })).toContain(place);
+  });
+  it('taken out, and the count put right', () => {
+    const chain = joined(without(hashes)).replace(
+      `"events":${events.length}`,
+      `"events":${events.length - 1}`,
+    );
+    expect(chain).toContain(`"events":${events.length - 1}`);
+    expect(told({ ...files, 'events.jsonl': joined(without(events)), 'chain.jsonl': chain })).toContain(
+      place,
+    );
+  });
+});

@@ -2,7 +2,7 @@
 // script: a pair of outputs is named and ordered as in the file.
 import { expect, test } from 'vitest';
 import { judgeAgreement } from '../stats/index.ts';
-import { analyse } from './analyse.ts';
+import { type AnalysisOptions, analyse } from './analyse.ts';
 import { displayedComparisons, pairCounts } from './comparisons.ts';
 import { emptyJudgementSet, type Ranking } from './judgement-set.ts';
 
@@ -86,11 +86,18 @@ test('TrueSkill begins at mean 0 and deviation 0.5, and draws are as likely as i
       { systems: [second], rank },
     ],
   });
-  const skill = (rankings: Ranking[]) =>
-    analyse({ ...emptyJudgementSet('ranking-xml'), rankings }, { resamples: 0 }).ranking?.trueSkill.a;
+  const skill = (rankings: Ranking[], trueSkill: AnalysisOptions['trueSkill'] = 'literature') =>
+    analyse({ ...emptyJudgementSet('ranking-xml'), rankings }, { resamples: 0, trueSkill }).ranking?.trueSkill
+      .a;
   // One update written out in Python (statistics.NormalDist), beta 0.25: no draws, then every second comparison a draw.
   expect(skill([ranked('1', 'a', 'b', 2)])).toMatchObject({ score: expect.closeTo(0.252313252202016, 6) });
   expect(skill([ranked('1', 'a', 'b', 2), ranked('2', 'c', 'd', 1)])).toMatchObject({
     score: expect.closeTo(0.3160095043732312, 6),
   });
+  // As the WMT scripts run it, beta is 0.5 / 40 for each comparison of a pass: 0.0125 for one, 0.5 for 40 between other systems.
+  const many = Array.from({ length: 40 }, (_, n) =>
+    ranked(String(n), n === 0 ? 'a' : `x${n}`, n === 0 ? 'b' : `y${n}`, 2),
+  );
+  expect(skill(many.slice(0, 1), 'wmt')).toMatchObject({ score: expect.closeTo(0.2820066784524177, 6) });
+  expect(skill(many, 'wmt')).toMatchObject({ score: expect.closeTo(0.19947114020071635, 6) });
 });

@@ -112,6 +112,16 @@ describe('published files as items', () => {
     expect(codes({ texts })).toContain('items/beyond');
   });
 
+  test.each([
+    ['wmt-csv', 'system1Id,system1rank,system2Id,system2rank,judgeID,segmentId\nA,1,C,2,u,1\n', '000001'],
+    ['segment-scores-csv', 'A,C\n,\n4,3\n,\n', '000001'],
+  ])('%s: the judged sentences of the texts beside it', (_, text, id) => {
+    expect(itemsFromPublished([{ name: 'j.csv', text }], { texts })).toEqual({
+      value: [{ id, source: 'two', outputs: { A: 'a2', C: 'c2' } }],
+      problems: [],
+    });
+  });
+
   test('ratings-csv and essays', () => {
     const csv = 'source,output,system,Meaning\na,b,one,"4,x,3"\na,c,two,"2,1,2"\n';
     expect(itemsFromPublished([{ name: 'r.csv', text: csv }])).toEqual({

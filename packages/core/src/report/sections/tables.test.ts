@@ -108,3 +108,40 @@ test('judges have a table with every two of them, the comparisons they share and
     ['kim', 'lee', '-1.000', '1'],
   ]);
 });
+
+/** As many judgements of a against b, all won by a. */
+const won = (count: number): JudgementSet => ({
+  ...emptyJudgementSet('wmt-csv'),
+  rankings: Array.from({ length: count }, (_, item) => ({
+    item: String(item),
+    judge: 'jo',
+    groups: [
+      { systems: ['a'], rank: 1 },
+      { systems: ['b'], rank: 2 },
+    ],
+  })),
+});
+
+test.each([
+  // Twice 2 to the power of -10 and -12.
+  [10, '0.002'],
+  [12, '<0.001'],
+])('%i wins and no loss have p %s: a probability is never printed as 0', (count, p) => {
+  expect(tableOf(won(count), 'head-to-head').rows).toEqual([
+    ['a', 'b', String(count), '0', '0', '1.00', p, p],
+  ]);
+});
+
+test('pairs that were taken apart before they were published are called so', () => {
+  const said = (set: JudgementSet) => {
+    const analysis = analyse(set, { resamples: 0 });
+    const judges = reportSections(analysis).find(({ id }) => id === 'judges')!.caption;
+    return [methodsOf(analysis), judges];
+  };
+  const [methods, judges] = said({ ...won(3), expandedPairs: true });
+  expect(methods).toContain('pairs of systems, taken apart from rankings before they were published');
+  expect(judges).toContain('The data are 3 pairs of systems (0 ties), taken apart');
+  const [others, displayed] = said(won(3));
+  expect(others).not.toContain('taken apart');
+  expect(displayed).toContain('3 rankings are 3 pairs of outputs as displayed');
+});

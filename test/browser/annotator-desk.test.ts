@@ -91,6 +91,29 @@ test('keys that come right after one another all count, also where a card folds 
   await context.close();
 });
 
+/** Words of marked sentences before which a space stands at the beginning of a line, at many widths. */
+const linesThatBeginWithSpace = (page: Page) =>
+  page.locator('main .sentence').evaluateAll((sentences) => {
+    const found: string[] = [];
+    const pieces = (sentences as HTMLElement[]).flatMap((sentence) =>
+      [...sentence.children].flatMap(({ firstChild: text }) =>
+        text instanceof Text && /^\s\S/u.test(text.data) ? [{ sentence, text }] : [],
+      ),
+    );
+    const range = document.createRange();
+    for (const { sentence, text } of pieces) {
+      for (let width = 200; width < 360; width += 4) {
+        sentence.style.width = `${width}px`;
+        range.setStart(text, 1);
+        range.setEnd(text, 2);
+        const space = range.getBoundingClientRect().left - sentence.getBoundingClientRect().left;
+        if (space > 1 && space < 10) found.push(`${text.data} at ${width} px`);
+      }
+      sentence.style.width = '';
+    }
+    return pieces.length > 0 ? found : ['nothing is marked'];
+  });
+
 test.each([
   ['target-error-2', targetErrorItems, true],
   ['pairwise', pairwiseItems, false],
@@ -129,6 +152,7 @@ test.each([
     expect(focused.top).toBeGreaterThanOrEqual((await at(page.locator('.given-kept'))).bottom - 1);
     expect(focused.bottom).toBeLessThanOrEqual(bar.top);
     // The rest is behind one button; Esc closes it and gives the focus back.
+    expect(await linesThatBeginWithSpace(page)).toEqual([]);
     const more = page.getByRole('button', { name: 'More' });
     await more.click();
     await page.getByRole('button', { name: 'Quit' }).waitFor();

@@ -27,6 +27,9 @@ export function DiffText({ before, after, grain = 'character' }: DiffTextProps) 
   });
 }
 
+/** With a space that no line breaks at: after an ordinary one, the space of the sentence would begin the next line. */
+const heardEnd = ';\u00a0';
+
 function Change({ kind, children }: { readonly kind: 'inserted' | 'deleted'; readonly children: string }) {
   const { t } = useTranslation();
   const inserted = kind === 'inserted';
@@ -35,7 +38,7 @@ function Change({ kind, children }: { readonly kind: 'inserted' | 'deleted'; rea
     <Mark className={inserted ? 'mark-inserted' : 'mark-deleted'}>
       <span className="heard-within">{` ${t(inserted ? 'keys.inserted' : 'keys.deleted')}: `}</span>
       {inserted ? <AfterCaret>{children}</AfterCaret> : children}
-      <span className="heard-within">; </span>
+      <span className="heard-within">{heardEnd}</span>
     </Mark>
   );
 }
@@ -105,7 +108,7 @@ export function SpanText({ text, span, as }: SpanTextProps) {
       <mark className={`mark-${as}`}>
         <span className="heard-within">{` ${label}: `}</span>
         {inside === '' ? <EmptyPlace as={as} /> : <NoneMarked text={inside} />}
-        <span className="heard-within">; </span>
+        <span className="heard-within">{heardEnd}</span>
       </mark>
       {points.slice(span.end).join('')}
     </>

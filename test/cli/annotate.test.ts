@@ -65,13 +65,13 @@ describe('annotate on parallel files', () => {
     expect(workplace.list().filter((name) => name.includes('partial'))).toEqual([]);
   });
 
-  it('reads standard input and compresses by the name of the output', () => {
+  it('reads standard input and compresses by the name of the output', async () => {
     const { status } = workplace.run(
       ['annotate', '--orig', '-', '--cor', 'cor.txt', '--language', 'da', '--out', 'out.m2.gz'],
       { input: orig },
     );
     expect(status).toBe(0);
-    const packed = workplace.run(['m2', 'check', 'out.m2.gz']);
+    const packed = await workplace.call(['m2', 'check', 'out.m2.gz']);
     expect(packed.status).toBe(0);
   });
 
@@ -95,8 +95,10 @@ describe('annotate on parallel files', () => {
     ['one column', 'a\tb\nabc\n', '-:2:4 error: the line has 1 column; expected 2, as on the first line'],
     ['a column too many', 'a\tb\na\tb\tc\n', '-:2:4 error: the line has 3 columns; expected 2'],
     ['no tab at all', 'abc\n', '-:1:4 error: the line has 1 column; expected a source and its corrections'],
-  ])('refuses pairs with %s', (_, input, message) => {
-    const { status, stderr } = workplace.run(['annotate', '--pairs', '-', '--language', 'da'], { input });
+  ])('refuses pairs with %s', async (_, input, message) => {
+    const { status, stderr } = await workplace.call(['annotate', '--pairs', '-', '--language', 'da'], {
+      input,
+    });
     expect(stderr).toContain(message);
     expect(status).toBe(1);
   });
@@ -211,7 +213,7 @@ describe('annotate stopped by Ctrl-C', () => {
     expect(stderr).toMatch(/^Interrupted: [\d,]+ complete records are in .*resumed\.m2\.partial\. Continue/);
     expect(workplace.list()).not.toContain('resumed.m2');
 
-    const again = workplace.run([...args, '--orig', 'many.txt']);
+    const again = await call([...args, '--orig', 'many.txt']);
     expect(again.status).toBe(2);
     expect(again.stderr).toContain('continue it with --resume, or delete it');
 
@@ -287,7 +289,7 @@ describe('annotate --tokens', () => {
     );
   });
 
-  it('types the seed example, and takes strategy and alignment from the line', () => {
+  it('types the seed example, and takes strategy and alignment from the line', async () => {
     const sentence = (words: readonly (readonly string[])[]) =>
       words.map(([text, lemma, pos, tag, dep]) => token(text, { lemma, pos, tag, dep }));
     const pair = {
@@ -309,7 +311,7 @@ describe('annotate --tokens', () => {
       ]),
     };
     const lines = [pair, { ...pair, merge: 'all-merge' }].map((line) => JSON.stringify(line)).join('\n');
-    const { stdout, status } = workplace.run(['annotate', '--tokens', '-'], { input: lines });
+    const { stdout, status } = await workplace.call(['annotate', '--tokens', '-'], { input: lines });
     expect(status).toBe(0);
     const [byRules, merged] = stdout
       .trim()

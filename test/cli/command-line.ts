@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../shared.ts';
+import type { CallOptions } from './in-process.ts';
 
 const bins = process.env.CORRIGENDA_BINS ?? join(root, 'packages/cli/bin');
 
@@ -23,6 +24,8 @@ export interface Workplace {
     args: readonly string[],
     options?: { input?: string | Uint8Array; uid?: number; env?: NodeJS.ProcessEnv },
   ): Outcome;
+  /** The same command without a process of its own. */
+  call(args: readonly string[], options?: Omit<CallOptions, 'command'>): Promise<Outcome>;
   start(args: readonly string[]): ChildProcess;
   remove(): void;
 }
@@ -51,6 +54,9 @@ export function openWorkplace(command = 'corrigenda'): Workplace {
       if (error) throw error;
       return { status, stdout, stderr };
     },
+    // Loaded when asked for: some files only start processes.
+    call: async (args, options) =>
+      (await import('./in-process.ts')).callCommand(args, folder, { ...options, command }),
     start: (args) =>
       spawn(process.execPath, [bin, ...args], { cwd: folder, env: { ...process.env, NO_COLOR: '1' } }),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -29,8 +29,8 @@ A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1
     }
   });
 
-  it('explains a type by its rule and the analysis it rests on', () => {
-    const { stdout } = workplace.run(['annotate', '--pairs', '-', '--explain', '--format', 'jsonl'], {
+  it('explains a type by its rule and the analysis it rests on', async () => {
+    const { stdout } = await workplace.call(['annotate', '--pairs', '-', '--explain', '--format', 'jsonl'], {
       input: pair,
     });
     const [agreement] = JSON.parse(stdout).corrections[0].edits;
@@ -39,24 +39,24 @@ A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1
       correction: [{ text: 'is', lemma: 'be', tag: 'VBZ' }],
     });
     expect(agreement.because.example).toMatch(/^\[.+ -> .+\]$/);
-    const text = workplace.run(['annotate', '--pairs', '-', '--explain'], { input: pair }).stdout;
+    const { stdout: text } = await workplace.call(['annotate', '--pairs', '-', '--explain'], { input: pair });
     expect(text).toMatch(
       /R:VERB:SVA +are → is\n +because of \S+, as in \[.+\]\n +are \(VBP, AUX, lemma be, \S+\) → is \(VBZ/,
     );
   });
 
-  it('takes another word list', () => {
+  it('takes another word list', async () => {
     workplace.write({ 'words.txt': 'gramamtical\n', 'none.txt': '\n' });
     const args = ['annotate', '--pairs', '-', '--dictionary'];
-    expect(workplace.run([...args, 'words.txt'], { input: pair }).stdout).not.toContain('R:SPELL');
-    const { status, stderr } = workplace.run([...args, 'none.txt'], { input: pair });
+    expect((await workplace.call([...args, 'words.txt'], { input: pair })).stdout).not.toContain('R:SPELL');
+    const { status, stderr } = await workplace.call([...args, 'none.txt'], { input: pair });
     expect({ status, stderr }).toEqual({
       status: 1,
       stderr: 'none.txt has no words; expected one word a line.\n',
     });
   });
 
-  it('tokenises raw text and says where each edit stands in the raw lines', () => {
+  it('tokenises raw text and says where each edit stands in the raw lines', async () => {
     const raw = [
       ['  He "dont" like dogs(or cats).  ', ' He "doesn\'t" like dogs (or cats).'],
       ['😀 She say hello.', '😀 She says hello!'],
@@ -64,9 +64,12 @@ A -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||1
       ['Hello.', ''],
     ];
     const input = raw.map((sides) => `${sides.join('\t')}\n`).join('');
-    const { status, stdout } = workplace.run(['annotate', '--pairs', '-', '--tok', '--format', 'jsonl'], {
-      input,
-    });
+    const { status, stdout } = await workplace.call(
+      ['annotate', '--pairs', '-', '--tok', '--format', 'jsonl'],
+      {
+        input,
+      },
+    );
     expect(status).toBe(0);
     const records = stdout
       .trim()
@@ -99,11 +102,11 @@ describe('parse', () => {
     expect(empty).toEqual(['# sent_id = 2', '# text = ']);
   });
 
-  it('prints JSON lines that annotate --tokens takes', () => {
-    const parse = (text: string) =>
-      JSON.parse(workplace.run(['parse', '--format', 'jsonl'], { input: text }).stdout).tokens;
-    const tokens = { orig: parse(source), cor: parse(correction) };
-    const { status, stdout } = workplace.run(['annotate', '--tokens', '-'], {
+  it('prints JSON lines that annotate --tokens takes', async () => {
+    const parse = async (text: string) =>
+      JSON.parse((await workplace.call(['parse', '--format', 'jsonl'], { input: text })).stdout).tokens;
+    const tokens = { orig: await parse(source), cor: await parse(correction) };
+    const { status, stdout } = await workplace.call(['annotate', '--tokens', '-'], {
       input: JSON.stringify(tokens),
     });
     expect(status).toBe(0);

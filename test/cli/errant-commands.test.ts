@@ -110,20 +110,20 @@ describe('the real commands', () => {
     );
   });
 
-  it('leaves an existing output alone when it fails, and no other file', () => {
+  it('leaves an existing output alone when it fails, and no other file', async () => {
     const { errant_m2: each } = bins;
     each.write({ 'bad.m2': `${seedM2}\nS a\n\n`, 'out.m2': 'precious' });
-    const { status, stderr } = each.run(['-gold', 'bad.m2', '-out', 'out.m2', ...supplied]);
+    const { status, stderr } = await each.call(['-gold', 'bad.m2', '-out', 'out.m2', ...supplied]);
     expect(stderr).toContain('bad.m2:7:1 error: an empty line too many');
     expect(status).toBe(1);
     expect(each.read('out.m2')).toBe('precious');
     expect(leftovers(each)).toEqual(['out.m2']);
   });
 
-  it('writes over its own input without losing it', () => {
+  it('writes over its own input without losing it', async () => {
     const { errant_m2: each } = bins;
     each.write({ 'same.m2': seedM2 });
-    expect(each.run(['-gold', 'same.m2', '-out', 'same.m2', ...supplied]).status).toBe(0);
+    expect((await each.call(['-gold', 'same.m2', '-out', 'same.m2', ...supplied])).status).toBe(0);
     expect(each.read('same.m2')).toBe(seedM2);
   });
 
@@ -132,7 +132,7 @@ describe('the real commands', () => {
     ['folder', 'folder error: this is a folder'],
     ['latin1', 'latin1:1:3 error: byte 0xE9'],
     ['binary', 'binary error: byte 2 is NUL'],
-  ])('all refuse a file that is %s with status 1', (file, message) => {
+  ])('all refuse a file that is %s with status 1', async (file, message) => {
     for (const [name, each] of Object.entries(bins)) {
       each.write({ latin1: Buffer.from('S \xe9\n\n', 'latin1'), binary: Buffer.from([0x53, 0, 1, 2]) });
       const argv = {
@@ -140,7 +140,7 @@ describe('the real commands', () => {
         errant_m2: ['-gold', file, '-out', 'none.m2', ...supplied],
         errant_parallel: ['-orig', 'orig', '-cor', file, '-out', 'none.m2', ...supplied],
       }[name as keyof typeof bins];
-      const { status, stderr } = each.run(argv);
+      const { status, stderr } = await each.call(argv);
       expect(stderr).toContain(message);
       expect(status).toBe(1);
       expect(each.list()).not.toContain('none.m2');
@@ -149,11 +149,11 @@ describe('the real commands', () => {
 });
 
 describe('errant_parallel tells what the original keeps to itself', () => {
-  const run = (orig: string, ...cor: string[]) => {
+  const run = async (orig: string, ...cor: string[]) => {
     const each = bins.errant_parallel;
     each.write({ o: orig, ...Object.fromEntries(cor.map((text, index) => [`c${index}`, text])) });
     const names = cor.map((_, index) => `c${index}`);
-    const outcome = each.run(['-orig', 'o', '-cor', ...names, '-out', 'q.m2', ...supplied]);
+    const outcome = await each.call(['-orig', 'o', '-cor', ...names, '-out', 'q.m2', ...supplied]);
     return { ...outcome, written: outcome.status === 0 ? each.read('q.m2') : null };
   };
 
@@ -180,36 +180,36 @@ describe('errant_parallel tells what the original keeps to itself', () => {
       'c0:1:1 warning: the correction differs from the original in white space only',
     ],
     ['bars', 'x |\n', 'x |\n', `S x |\n${noop()}\n`, 'o:1:1 warning: the sentence has bars'],
-  ])('%s', (_, orig, cor, expected, message) => {
-    const { status, stderr, written } = run(orig, cor);
+  ])('%s', async (_, orig, cor, expected, message) => {
+    const { status, stderr, written } = await run(orig, cor);
     expect({ status, written }).toEqual({ status: 0, written: expected });
     expect(stderr).toContain(message);
   });
 
-  it('the byte order mark that sticks to the first word', () => {
-    const { status, stderr } = run('\ufeffa cat\n', 'a cat\n');
+  it('the byte order mark that sticks to the first word', async () => {
+    const { status, stderr } = await run('\ufeffa cat\n', 'a cat\n');
     expect(stderr).toContain('o:1:1 warning: the byte order mark becomes part of the first word');
     expect(stderr).toContain('no annotation of the sentence `\ufeffa cat`');
     expect(status).toBe(1);
   });
 
-  it('an unknown tag, where the original crashes', () => {
-    const { status, stderr } = run('a cat\na cat\n', 'a dog\na bird\n');
+  it('an unknown tag, where the original crashes', async () => {
+    const { status, stderr } = await run('a cat\na cat\n', 'a dog\na bird\n');
     expect(stderr).toMatch(
       /^c0:2:1 error: the tag "\?\?" of word 2 "bird" of the corrected sentence is unknown/m,
     );
     expect(status).toBe(1);
-    expect(run('a cat\n', 'a dog\n').written).toBe(`S a cat\n${edit('1 2', 'R:NOUN', 'dog')}\n`);
+    expect((await run('a cat\n', 'a dog\n')).written).toBe(`S a cat\n${edit('1 2', 'R:NOUN', 'dog')}\n`);
   });
 
-  it('CRLF is an ordinary line end, empty files give an empty file', () => {
-    expect(run('a cat\r\n', 'cat\r\n').written).toBe(`S a cat\n${edit('0 1', 'U:DET', '')}\n`);
-    expect(run('', '').written).toBe('');
+  it('CRLF is an ordinary line end, empty files give an empty file', async () => {
+    expect((await run('a cat\r\n', 'cat\r\n')).written).toBe(`S a cat\n${edit('0 1', 'U:DET', '')}\n`);
+    expect((await run('', '')).written).toBe('');
   });
 
-  it('a sentence beyond the limit gets a noop, and the run goes on', () => {
+  it('a sentence beyond the limit gets a noop, and the run goes on', async () => {
     const long = 'a '.repeat(3000).trim();
-    const { status, stderr, written } = run(`a cat\n${long}\na cat\n`, 'a cat\ncat\ncat\n');
+    const { status, stderr, written } = await run(`a cat\n${long}\na cat\n`, 'a cat\ncat\ncat\n');
     expect(stderr).toContain('c0:2:1 warning: the sentence has 3,000 tokens; at most 2,000 are annotated');
     expect(written).toBe(`S a cat\n${noop()}\nS ${long}\n${noop()}\nS a cat\n${edit('0 1', 'U:DET', '')}\n`);
     expect(status).toBe(0);
@@ -217,10 +217,10 @@ describe('errant_parallel tells what the original keeps to itself', () => {
 });
 
 describe('errant_m2 tells what the original keeps to itself', () => {
-  const run = (text: string, ...argv: string[]) => {
+  const run = async (text: string, ...argv: string[]) => {
     const each = bins.errant_m2;
     each.write({ 'in.m2': text });
-    const outcome = each.run([...argv, 'in.m2', '-out', 'q.m2', ...supplied]);
+    const outcome = await each.call([...argv, 'in.m2', '-out', 'q.m2', ...supplied]);
     return { ...outcome, written: outcome.status === 0 ? each.read('q.m2') : null };
   };
   const sentence = 'S a cat\n';
@@ -262,14 +262,14 @@ describe('errant_m2 tells what the original keeps to itself', () => {
       '',
       'in.m2:3:1 warning: the span 0 2 overlaps another one',
     ],
-  ])('%s', (_, text, expected, message) => {
-    const { status, stderr, written } = run(text, '-gold');
+  ])('%s', async (_, text, expected, message) => {
+    const { status, stderr, written } = await run(text, '-gold');
     expect(stderr).toContain(message);
     if (expected !== '') expect({ status, written }).toEqual({ status: 0, written: expected });
   });
 
-  it('edits that change nothing, which get no line in auto mode', () => {
-    const { stderr, written } = run(`${sentence}${edit('1 2', 'X', 'cat', 7)}\n`, '-auto');
+  it('edits that change nothing, which get no line in auto mode', async () => {
+    const { stderr, written } = await run(`${sentence}${edit('1 2', 'X', 'cat', 7)}\n`, '-auto');
     expect(written).toBe(`${sentence}\n`);
     expect(stderr).toContain('in.m2:2:1 warning: the edits of annotator 7 change nothing');
   });
@@ -285,23 +285,21 @@ describe('errant_m2 tells what the original keeps to itself', () => {
       `S not known\n${edit('0 1', 'X', 'y')}\n`,
       'a.json error: there is no annotation of the sentence `not known`',
     ],
-  ])('refuses %j', (text, message) => {
-    const { status, stderr } = run(text, '-gold');
+  ])('refuses %j', async (text, message) => {
+    const { status, stderr } = await run(text, '-gold');
     expect(stderr).toContain(message);
     expect(status).toBe(1);
   });
 
-  it('supplied annotation may be JSON lines', () => {
+  it('supplied annotation may be JSON lines', async () => {
     const each = bins.errant_m2;
     each.write({
       'a.jsonl': Object.values(annotations)
         .map((tokens) => `${JSON.stringify({ tokens })}\n`)
         .join(''),
     });
-    expect(
-      each.run(['-auto', 'gold.m2', '-out', 'l.m2', '--annotations', 'a.jsonl', '--dictionary', 'words'])
-        .status,
-    ).toBe(0);
+    const argv = ['-auto', 'gold.m2', '-out', 'l.m2', '--annotations', 'a.jsonl', '--dictionary', 'words'];
+    expect((await each.call(argv)).status).toBe(0);
     expect(each.read('l.m2')).toBe(seedM2);
   });
 

@@ -40,21 +40,21 @@ const call = (...args: string[]) => callCommand(['evaluate', ...args], workplace
 const examples = ['--source', 's.txt', '--reference', 'r.txt', '--system', 'b=bold.txt', 'careful.txt'];
 
 describe('evaluate', () => {
-  it('gives the F of errant_compare for edits made by the same annotator', () => {
+  it('gives the F of errant_compare for edits made by the same annotator', async () => {
     const { status, stdout } = evaluate(...examples, '--metric', 'errant', '--json', '--resamples', '0');
     expect(status).toBe(0);
     const { score, precision, recall, low } = JSON.parse(stdout).systems.b.metrics.errant;
     expect(low).toBeNull();
     for (const name of ['bold', 'r'])
-      workplace.run(['annotate', '--orig', 's.txt', '--cor', `${name}.txt`, '--out', `${name}.m2`]);
+      await workplace.call(['annotate', '--orig', 's.txt', '--cor', `${name}.txt`, '--out', `${name}.m2`]);
     compare.write({ 'h.m2': workplace.read('bold.m2'), 'r.m2': workplace.read('r.m2') });
-    const row = compare.run(['-hyp', 'h.m2', '-ref', 'r.m2']).stdout.split('\n')[3].split('\t');
+    const row = (await compare.call(['-hyp', 'h.m2', '-ref', 'r.m2'])).stdout.split('\n')[3].split('\t');
     expect(row.slice(3).map(Number)).toEqual(
       [precision, recall, score].map((value) => Math.round(value * 1e4) / 1e4),
     );
   });
 
-  it('scores all metrics with intervals, differences and signatures, the same for every order of systems', () => {
+  it('scores all metrics with intervals, differences and signatures, the same for every order of systems', async () => {
     const one = evaluate(...examples, '--metric', 'all', '--json', '--resamples', '50');
     expect(one.status).toBe(0);
     const data = JSON.parse(one.stdout);
@@ -70,7 +70,9 @@ describe('evaluate', () => {
       /^gleu\|draw:py2\|.*\|seed:\d+\|source:\w{8}\|edits:en,spaces,en-[^,]+,rules,linguistic:r1-\w{8},h-\w{8},h-\w{8}\|corrigenda:/,
     );
     const turned = [...examples.slice(0, 5), 'careful.txt', 'b=bold.txt'];
-    const other = JSON.parse(evaluate(...turned, '--metric', 'all', '--json', '--resamples', '50').stdout);
+    const other = JSON.parse(
+      (await call(...turned, '--metric', 'all', '--json', '--resamples', '50')).stdout,
+    );
     expect(other.systems.b).toEqual(data.systems.b);
     expect(other.systems.careful).toEqual(data.systems.careful);
   });
@@ -95,9 +97,9 @@ describe('evaluate', () => {
     expect(two).toEqual(one);
   });
 
-  it('finds no difference between a system and itself', () => {
+  it('finds no difference between a system and itself', async () => {
     const same = ['--source', 's.txt', '--reference', 'r.txt', '--system', 'a=bold.txt', 'b=bold.txt'];
-    const { pairs, differences } = JSON.parse(evaluate(...same, '--metric', 'errant', '--json').stdout);
+    const { pairs, differences } = JSON.parse((await call(...same, '--metric', 'errant', '--json')).stdout);
     expect(pairs).toMatchObject([{ difference: 0, p: 1, holm: 1, bootstrapP: 1 }]);
     expect(differences.errant).toMatchObject([{ difference: 0, p: 1, corrected: 1 }]);
   });
@@ -194,11 +196,11 @@ describe('evaluate', () => {
 });
 
 describe('metrics', () => {
-  it('are listed, and explained one by one', () => {
+  it('are listed, and explained one by one', async () => {
     expect(workplace.run(['metrics']).stdout).toMatch(/^errant +ERRANT F \(Bryant/);
-    const { stdout } = workplace.run(['metrics', 'gleu']);
+    const { stdout } = await workplace.call(['metrics', 'gleu']);
     expect(stdout).toContain('draw=py2');
     expect(stdout).toContain('Rewards');
-    expect(workplace.run(['metrics', 'rouge']).status).toBe(2);
+    expect((await workplace.call(['metrics', 'rouge'])).status).toBe(2);
   });
 });

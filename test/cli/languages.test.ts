@@ -113,25 +113,25 @@ describe('annotate', () => {
   });
 });
 
-it('retype, evaluate and parse know the languages too', () => {
-  const m2 = workplace.run('annotate --orig ru.orig --cor ru.cor --language ru --out ru.m2'.split(' '));
+it('retype, evaluate and parse know the languages too', async () => {
+  const m2 = await call('annotate --orig ru.orig --cor ru.cor --language ru --out ru.m2'.split(' '));
   expect(m2.status).toBe(0);
-  const retyped = workplace.run('retype ru.m2 --auto --language ru'.split(' '));
+  const retyped = await call('retype ru.m2 --auto --language ru'.split(' '));
   expect(retyped.stdout).toBe(workplace.read('ru.m2'));
-  const scored = workplace.run(
+  const scored = await call(
     'evaluate --source sv.orig --system sv.cor --reference sv.cor --language sv'.split(' '),
   );
   expect(scored.status).toBe(0);
   expect(scored.stdout).toMatch(/,sv-0\.1\.0\+[0-9a-f]{8}\+hunspell-[0-9a-f]{8}/);
-  const parsed = workplace.run('parse ru.orig --language ru'.split(' '));
+  const parsed = await call('parse ru.orig --language ru'.split(' '));
   expect(parsed.stdout).toContain('1\tМы\tмы\tPRON\t_\tCase=Nom|Number=Plur|Person=1\t_\t_\t_\t_\n');
 });
 
-it('errant_parallel takes -lang and --types', () => {
+it('errant_parallel takes -lang and --types', async () => {
   const errant = openWorkplace('errant_parallel');
   errant.write({ 'sv.orig': workplace.read('sv.orig'), 'sv.cor': workplace.read('sv.cor') });
   const { status } = errant.run('-orig sv.orig -cor sv.cor -lang sv -out sv.m2'.split(' '));
-  const english = errant.run(
+  const english = await errant.call(
     '-orig sv.orig -cor sv.cor -lang sv --types errant -out sv-errant.m2'.split(' '),
   );
   const [m2, renamed] = [errant.read('sv.m2'), errant.read('sv-errant.m2')];
@@ -154,23 +154,21 @@ describe('train', () => {
     ),
   );
 
-  it('makes the same model every time, which annotate uses', () => {
+  it('makes the same model every time, which annotate uses', async () => {
     workplace.write({
       'fi.conllu': treebank.join(''),
       'fi.dev.conllu': treebank[3],
       'fi.orig': 'karhu näkee talo .\n',
       'fi.cor': 'karhu näkee talon .\n',
     });
-    const train = (out: string) =>
-      workplace.run(
-        `train --conllu fi.conllu --dev fi.dev.conllu --language fi --out ${out} --epochs 20`.split(' '),
-      );
-    const { status, stdout, stderr } = train('one');
+    const line = (out: string) =>
+      `train --conllu fi.conllu --dev fi.dev.conllu --language fi --out ${out} --epochs 20`.split(' ');
+    const { status, stdout, stderr } = workplace.run(line('one'));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toBe(
       'one: UPOS 100, core features 100, lemmas 100, tokens F1 100 on fi.dev.conllu (4 tokens)\n',
     );
-    expect(train('two').status).toBe(0);
+    expect((await call(line('two'))).status).toBe(0);
     for (const file of ['model.bin.gz', 'README.md', 'manifest.json'])
       expect(workplace.read(`two/${file}`)).toBe(workplace.read(`one/${file}`));
     const annotated = workplace.run(
@@ -179,7 +177,7 @@ describe('train', () => {
     expect(annotated.status).toBe(0);
     expect(edits(annotated.stdout)).toHaveLength(1);
     expect(edits(annotated.stdout)[0]).toMatch(/^R:NOUN/);
-    const other = workplace.run('annotate --orig fi.orig --cor fi.cor --language et --model one'.split(' '));
+    const other = await call('annotate --orig fi.orig --cor fi.cor --language et --model one'.split(' '));
     expect({ status: other.status, stderr: other.stderr }).toEqual({
       status: 2,
       stderr: 'the model in one is for fi; give --language fi.\n',
@@ -197,13 +195,13 @@ describe('train', () => {
   });
 });
 
-it('types explains those of a language in English and in the language itself', () => {
+it('types explains those of a language in English and in the language itself', async () => {
   const { status, stdout } = workplace.run('types R:NOUN:DEF --language sv'.split(' '));
   expect(status).toBe(0);
   expect(stdout).toBe(
     'R:NOUN:DEF  noun: definiteness\n  The form of a noun is wrong: definiteness.\n  substantiv: bestämdhet\n  Fel form av substantiv: bestämdhet.\n  Jag såg [en bil -> bilen] igår .\n  Jag läste [bok -> boken] igår .\n',
   );
-  const listed = JSON.parse(workplace.run('types --language ru --json'.split(' ')).stdout);
+  const listed = JSON.parse((await call('types --language ru --json'.split(' '))).stdout);
   expect(listed.map(({ type }: { type: string }) => type)).toContain('R:VERB:ASPECT');
-  expect(workplace.run('types R:VERB:ASPECT --language sv'.split(' ')).status).toBe(2);
+  expect((await call('types R:VERB:ASPECT --language sv'.split(' '))).status).toBe(2);
 });

@@ -27,13 +27,16 @@ const both = file(
 );
 
 describe('m2 combine', () => {
-  it('joins files of one annotator each and fills in the noops', () => {
+  it('joins files of one annotator each and fills in the noops', async () => {
     workplace.write({ 'first.m2': first, 'second.m2': second });
     const { status, stdout } = workplace.run(['m2', 'combine', 'first.m2', 'second.m2']);
     expect(status).toBe(0);
     expect(stdout).toBe(both);
     workplace.write({ 'both.m2': both });
-    expect(workplace.run(['m2', 'check', '--strict', 'both.m2'])).toMatchObject({ status: 0, stdout: '' });
+    expect(await workplace.call(['m2', 'check', '--strict', 'both.m2'])).toMatchObject({
+      status: 0,
+      stdout: '',
+    });
   });
 
   it.each([
@@ -54,9 +57,9 @@ describe('m2 combine', () => {
     ],
     ['more sentences', `${first}S mer\n\n`, 'other.m2:10:1 error: this sentence is missing from first.m2'],
     ['two annotators', both, 'expected one annotator in each file'],
-  ])('refuses a file with %s', (_, other, message) => {
+  ])('refuses a file with %s', async (_, other, message) => {
     workplace.write({ 'first.m2': first, 'other.m2': other });
-    const { status, stderr, stdout } = workplace.run([
+    const { status, stderr, stdout } = await workplace.call([
       'm2',
       'combine',
       'first.m2',
@@ -71,38 +74,42 @@ describe('m2 combine', () => {
 });
 
 describe('m2 apply', () => {
-  it('writes the text of each annotator', () => {
+  it('writes the text of each annotator', async () => {
     workplace.write({ 'both.m2': both });
     expect(workplace.run(['m2', 'apply', 'both.m2', '--out', 'text-{}.txt']).status).toBe(0);
     expect(workplace.read('text-0.txt')).toBe('jag har en katt\nhan sover .\nbra .\n');
     expect(workplace.read('text-1.txt')).toBe('jag har två katter\nhan sova\nmycket bra .\n');
-    expect(workplace.run(['m2', 'apply', 'both.m2', '-a', '1']).stdout).toBe(workplace.read('text-1.txt'));
+    expect((await workplace.call(['m2', 'apply', 'both.m2', '-a', '1'])).stdout).toBe(
+      workplace.read('text-1.txt'),
+    );
     expect(workplace.run(['m2', 'apply', '-', '-a', '0'], { input: both }).stdout).toBe(
       workplace.read('text-0.txt'),
     );
   });
 
-  it('asks whose text is wanted, and says when nobody has that number', () => {
-    expect(workplace.run(['m2', 'apply', 'both.m2'])).toMatchObject({ status: 2, stdout: '' });
-    expect(workplace.run(['m2', 'apply', '-'], { input: both }).status).toBe(2);
-    const nobody = workplace.run(['m2', 'apply', 'both.m2', '-a', '7', '--out', 'nobody.txt']);
+  it('asks whose text is wanted, and says when nobody has that number', async () => {
+    expect(await workplace.call(['m2', 'apply', 'both.m2'])).toMatchObject({ status: 2, stdout: '' });
+    expect((await workplace.call(['m2', 'apply', '-'], { input: both })).status).toBe(2);
+    const nobody = await workplace.call(['m2', 'apply', 'both.m2', '-a', '7', '--out', 'nobody.txt']);
     expect(nobody.stderr).toContain('annotator 7 has no line in this file; expected one of 0, 1');
     expect(nobody.status).toBe(1);
     expect(workplace.list()).not.toContain('nobody.txt');
   });
 
-  it('leaves detected words alone and refuses edits that overlap', () => {
+  it('leaves detected words alone and refuses edits that overlap', async () => {
     const detected = file(['S a b c', edit('1 2', 'UNK', 'x'), edit('1 2', 'R:OTHER', 'y')]);
-    expect(workplace.run(['m2', 'apply', '-', '-a', '0'], { input: detected }).stdout).toBe('a y c\n');
+    expect((await workplace.call(['m2', 'apply', '-', '-a', '0'], { input: detected })).stdout).toBe(
+      'a y c\n',
+    );
     const overlapping = file(['S a b c', edit('0 2', 'R:OTHER', 'x'), edit('1 3', 'R:OTHER', 'y')]);
-    const { status, stderr } = workplace.run(['m2', 'apply', '-', '-a', '0'], { input: overlapping });
+    const { status, stderr } = await workplace.call(['m2', 'apply', '-', '-a', '0'], { input: overlapping });
     expect(stderr).toContain('-:1:1 error: annotator 0: edit 1 3 cannot be applied');
     expect(status).toBe(1);
   });
 });
 
 describe('m2 check', () => {
-  it('lists every problem in line order with what the original would have done', () => {
+  it('lists every problem in line order with what the original would have done', async () => {
     workplace.write({
       'bad.m2': [
         'S a b',
@@ -135,16 +142,15 @@ describe('m2 check', () => {
     ])
       expect(stdout).toContain(message);
     expect(stderr).toMatch(/^bad\.m2: \d+ errors, \d+ warnings\n$/);
-    const json = workplace
-      .run(['m2', 'check', '--json', 'bad.m2'])
-      .stdout.trim()
+    const json = (await workplace.call(['m2', 'check', '--json', 'bad.m2'])).stdout
+      .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(json).toHaveLength(lines.length);
     expect(json[0]).toMatchObject({ file: 'bad.m2', line: 2, column: 3, code: 'm2/span-out-of-range' });
   });
 
-  it('names bytes that are not UTF-8, a byte order mark and a long line together with the rest', () => {
+  it('names bytes that are not UTF-8, a byte order mark and a long line together with the rest', async () => {
     workplace.write({
       'bytes.m2': Buffer.concat([
         Buffer.from('\uFEFFS a '),
@@ -152,18 +158,18 @@ describe('m2 check', () => {
         Buffer.from(`\n\nS ${'b'.repeat(2_000_000)}\n\nS c\n\n`),
       ]),
     });
-    const { status, stdout } = workplace.run(['m2', 'check', 'bytes.m2']);
+    const { status, stdout } = await workplace.call(['m2', 'check', 'bytes.m2']);
     expect(status).toBe(1);
     expect(stdout).toContain('bytes.m2:1:1 warning: the file starts with a byte order mark');
     expect(stdout).toMatch(/bytes\.m2:1:\d error: byte 0xFF is not UTF-8/);
     expect(stdout).toContain('bytes.m2:3:1 error: the line is longer than 1,000,000 characters');
   });
 
-  it('counts warnings as errors only when asked to', () => {
+  it('counts warnings as errors only when asked to', async () => {
     workplace.write({ 'warned.m2': 'S a\n' });
-    expect(workplace.run(['m2', 'check', 'warned.m2']).status).toBe(0);
-    expect(workplace.run(['m2', 'check', '--strict', 'warned.m2']).status).toBe(1);
-    expect(workplace.run(['m2', 'check', '-'], { input: first })).toMatchObject({
+    expect((await workplace.call(['m2', 'check', 'warned.m2'])).status).toBe(0);
+    expect((await workplace.call(['m2', 'check', '--strict', 'warned.m2'])).status).toBe(1);
+    expect(await workplace.call(['m2', 'check', '-'], { input: first })).toMatchObject({
       status: 0,
       stderr: '-: no problems\n',
     });
@@ -184,7 +190,7 @@ describe('retype', () => {
     edit('3 4', 'R:OTHER', 'katt', 10),
   ];
 
-  it('types gold edits anew, minimised, annotators by number, nobody left out', () => {
+  it('types gold edits anew, minimised, annotators by number, nobody left out', async () => {
     workplace.write({ 'given.m2': given });
     const { status, stdout } = workplace.run(['retype', 'given.m2', '--gold', '--language', 'da']);
     expect(status).toBe(0);
@@ -193,8 +199,8 @@ describe('retype', () => {
     );
   });
 
-  it('keeps spans and types where that is wanted', () => {
-    const { stdout } = workplace.run([
+  it('keeps spans and types where that is wanted', async () => {
+    const { stdout } = await workplace.call([
       'retype',
       'given.m2',
       '--gold',
@@ -207,14 +213,14 @@ describe('retype', () => {
     expect(stdout).toContain(edit('0 1', 'Um', 'fint'));
   });
 
-  it('extracts edits anew with --auto; who changed nothing gets a noop', () => {
-    const { stdout } = workplace.run(['retype', 'given.m2', '--auto', '--language', 'da']);
+  it('extracts edits anew with --auto; who changed nothing gets a noop', async () => {
+    const { stdout } = await workplace.call(['retype', 'given.m2', '--auto', '--language', 'da']);
     expect(stdout).toBe(file(retyped, ['S bra .', edit('0 1', 'UNK', 'fint')], ['S inget']));
   });
 
-  it('refuses a file with errors and points to the check', () => {
+  it('refuses a file with errors and points to the check', async () => {
     workplace.write({ 'broken.m2': file(['S a', edit('0 9', 'R:OTHER', 'b')]) });
-    const { status, stderr } = workplace.run([
+    const { status, stderr } = await workplace.call([
       'retype',
       'broken.m2',
       '--gold',

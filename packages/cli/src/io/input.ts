@@ -18,16 +18,17 @@ export interface Input {
 }
 
 const chunkBytes = 256 * 1024;
-let standardInputTaken = false;
+/** The standard input that has been opened. */
+let taken: Readable | null = null;
 
 /** Opens a file, or standard input for `-`. */
 export async function openInput(file: string): Promise<Input> {
   let bytesRead = 0;
   let totalBytes: number | null = null;
   if (file === '-') {
-    if (standardInputTaken)
+    if (taken === process.stdin)
       throw new Refusal('misuse', '- (standard input) can be read only once; name files for the others.');
-    standardInputTaken = true;
+    taken = process.stdin;
   } else {
     try {
       const found = await stat(file);

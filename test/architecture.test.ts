@@ -236,3 +236,40 @@ describe('sizes', () => {
     expect(exportStars(root, modules).length).toBeLessThanOrEqual(unfinished.stars);
   });
 });
+
+describe('what people write stays text', () => {
+  test('no page and no report puts text into a document as HTML, and none is run as a script', () => {
+    const places = [...sources('packages/web/src'), ...sources('packages/core/src/report')];
+    expect(places.length).toBeGreaterThan(150);
+    const asMarkup =
+      /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|\beval\(|new Function\(|srcdoc/i;
+    expect(places.filter(({ text }) => asMarkup.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test('no query is put together from texts, and no column to sort by comes from a request', () => {
+    const store = sources('packages/server/src/store');
+    expect(store.length).toBeGreaterThan(30);
+    // Of a text only where it stands in the code; the one setting of SQLite that is filled in has two words for a type.
+    const fromTexts =
+      /\bsql\.raw\(|CompiledQuery\.raw\((?!')|\.(prepare|exec)\((?!pragma)[^)]*\$\{(?!journal\})/;
+    expect(store.filter(({ text }) => fromTexts.test(text)).map(({ file }) => file)).toEqual([]);
+    const sorted = store.flatMap(({ file, text }) =>
+      [...text.matchAll(/\.orderBy\(([^)]*)/g)].map(([, by = '']) => `${file} ${by}`),
+    );
+    expect(sorted.length).toBeGreaterThan(20);
+    // A day is an expression of the file itself; the columns of a transfer are those of the primary key of a table.
+    expect(sorted.filter((line) => !/ '[a-z_.]+'/.test(line))).toEqual([
+      'packages/server/src/store/events.ts day',
+      'packages/server/src/store/transfer/transfer.ts sql`$' + '{columns}`',
+    ]);
+  });
+
+  test('who unpacks a zip writes no files, so that no name in it becomes a path', () => {
+    const unpacking = sources('packages').filter(
+      ({ file, text }) => /\b(readZip|openZip)\(/.test(text) && !file.startsWith('packages/core/'),
+    );
+    expect(unpacking.length).toBeGreaterThan(2);
+    const writes = /\b(writeFile|createWriteStream|appendFile|mkdir|rename|symlink|cp)(Sync)?\(|openSync\(/;
+    expect(unpacking.filter(({ text }) => writes.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+});

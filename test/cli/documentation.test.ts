@@ -8,10 +8,11 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../shared.ts';
 
@@ -98,4 +99,27 @@ it('the page of error types is what the command prints', () => {
     { encoding: 'utf8' },
   );
   expect(readFileSync(join(root, 'docs/types.md'), 'utf8')).toBe(stdout);
+});
+
+it('the command for Spark runs as `pipe` of PySpark runs it: without a shell, and with nothing of the environment but a path', () => {
+  const recipe = /^command = "(.+)"$/m.exec(readFileSync(join(root, 'docs/pipelines.md'), 'utf8'))?.[1] ?? '';
+  const [command = '', ...args] = recipe.split(' ');
+  const bin = join(root, 'packages/cli/bin');
+  const onPath = mkdtempSync(join(tmpdir(), 'corrigenda-spark-'));
+  symlinkSync(join(bin, 'corrigenda.js'), join(onPath, command));
+  const env = { PATH: `${onPath}:${dirname(process.execPath)}` };
+  const lines = ['She go home .\tShe goes home .', 'nothing\t', '\t'];
+  const { status, stdout } = spawnSync(command, args, {
+    env,
+    input: `${lines.join('\n')}\n`,
+    encoding: 'utf8',
+  });
+  rmSync(onPath, { recursive: true });
+  expect(status).toBe(0);
+  expect(
+    stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).line),
+  ).toEqual([1, 2, 3]);
 });

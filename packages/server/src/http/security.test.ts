@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import { logRequests } from './log.ts';
 import { limitFailures } from './rate-limit.ts';
 import { securityHeaders } from './security.ts';
 
@@ -20,4 +21,12 @@ it('guesses from ever new addresses are limited all together, and the limit ends
   expect(limit.allows('who has not tried yet')).toBe(false);
   now = 60_000;
   expect(limit.allows('who has not tried yet')).toBe(true);
+});
+
+it('a secret that somebody put into the address as a question is not in the log', async () => {
+  const entries: unknown[] = [];
+  const app = new Hono().use(logRequests((entry) => entries.push(entry))).get('/enter', (c) => c.text(''));
+  await app.request('/enter?m.a-secret#another', { headers: { referer: 'https://x.example/?third' } });
+  expect(entries).toMatchObject([{ event: 'request', path: '/enter', status: 200 }]);
+  expect(JSON.stringify(entries)).not.toMatch(/secret|another|third/);
 });

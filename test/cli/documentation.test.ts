@@ -108,7 +108,8 @@ it('the command for Spark runs as `pipe` of PySpark runs it: without a shell, an
   const onPath = mkdtempSync(join(tmpdir(), 'corrigenda-spark-'));
   symlinkSync(join(bin, 'corrigenda.js'), join(onPath, command));
   const env = { PATH: `${onPath}:${dirname(process.execPath)}` };
-  const lines = ['She go home .\tShe goes home .', 'nothing\t', '\t'];
+  // What a spreadsheet would take for a formula is text here.
+  const lines = ['=1+1 go home .\t=1+1 goes home .', 'nothing\t', '\t'];
   const { status, stdout } = spawnSync(command, args, {
     env,
     input: `${lines.join('\n')}\n`,
@@ -116,10 +117,10 @@ it('the command for Spark runs as `pipe` of PySpark runs it: without a shell, an
   });
   rmSync(onPath, { recursive: true });
   expect(status).toBe(0);
-  expect(
-    stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line).line),
-  ).toEqual([1, 2, 3]);
+  const edits = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(edits.map(({ line }) => line)).toEqual([1, 2, 3]);
+  expect(edits[0].tokens).toEqual(['=1+1', 'go', 'home', '.']);
 });

@@ -1,6 +1,6 @@
 // The pages of annotators outside a task: the start, dialogs, offline, conflict, the end. Those of tasks are in task-states.ts.
 import { feedbackItems, multiSystemItems, rankingItems } from './items.ts';
-import type { PageState } from './page-state.ts';
+import { closeDialog, inTurn, type PageState } from './page-state.ts';
 import { begin, taskStates } from './task-states.ts';
 
 const consent = `Your answers are stored under a pseudonym and used for research only.
@@ -48,25 +48,35 @@ export const annotatorStates: readonly PageState[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  {
-    name: 'go-to',
-    async open(page, server) {
-      await begin(page, server, { protocol: 'ranking', items: rankingItems });
-      await page.keyboard.press('1');
-      await page.getByRole('button', { name: 'Next' }).click();
-      await page.getByRole('heading', { name: 'Item 2' }).waitFor({ state: 'attached' });
-      await page.getByRole('button', { name: 'Go to' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: /^1/ }).waitFor();
+  ...inTurn(
+    {
+      name: 'report',
+      async open(page, server) {
+        await begin(page, server, { protocol: 'ranking', items: rankingItems, title: 'Spring round' });
+        await page.getByRole('button', { name: 'Report a problem' }).click();
+        await page.getByRole('dialog').waitFor();
+      },
     },
-  },
-  {
-    name: 'report',
-    async open(page, server) {
-      await begin(page, server, { protocol: 'ranking', items: rankingItems });
-      await page.getByRole('button', { name: 'Report a problem' }).click();
-      await page.getByRole('dialog').waitFor();
+    {
+      name: 'go-to',
+      async open(page) {
+        await closeDialog(page);
+        await page.keyboard.press('1');
+        await page.getByRole('button', { name: 'Next' }).click();
+        await page.getByRole('heading', { name: 'Item 2' }).waitFor({ state: 'attached' });
+        await page.getByRole('button', { name: 'Go to' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: /^1/ }).waitFor();
+      },
     },
-  },
+    {
+      name: 'quit-early',
+      async open(page) {
+        await closeDialog(page);
+        await page.getByRole('button', { name: 'Quit' }).click();
+        await page.getByText('Good work so far').first().waitFor();
+      },
+    },
+  ),
   {
     name: 'offline',
     async open(page, server) {
@@ -102,14 +112,6 @@ export const annotatorStates: readonly PageState[] = [
       for (const key of ['1', '2', '2']) await page.keyboard.press(key);
       await page.keyboard.press('Control+Enter');
       await page.getByText('Your completion code').waitFor();
-    },
-  },
-  {
-    name: 'quit-early',
-    async open(page, server) {
-      await begin(page, server, { protocol: 'ranking', items: rankingItems, title: 'Spring round' });
-      await page.getByRole('button', { name: 'Quit' }).click();
-      await page.getByText('Good work so far').first().waitFor();
     },
   },
 ];

@@ -4,7 +4,7 @@ import { importRecord, linkOf } from '@corrigenda/server';
 import type { Page } from 'playwright-core';
 import type { TestServer } from './browser.ts';
 import { multiSystemItems } from './items.ts';
-import type { PageState } from './page-state.ts';
+import { closeDialog, inTurn, type PageState } from './page-state.ts';
 
 const shown = new WeakMap<TestServer, Promise<Readonly<Record<string, string>>>>();
 
@@ -73,21 +73,9 @@ export const pressNext = (page: Page, step: string) =>
   page.getByRole('button', { name: `Next: ${step}` }).click();
 
 async function toItems(page: Page, server: TestServer): Promise<void> {
-  await enterAsManager(page, server);
-  await page.getByRole('link', { name: 'New campaign' }).click();
+  await openAsManager(page, server, 'new');
   await page.getByRole('radio').first().check();
   await pressNext(page, 'Items');
-}
-
-async function toPeople(page: Page, server: TestServer): Promise<void> {
-  await toItems(page, server);
-  await addItems(page, itemLines());
-  await page.getByText('3 items.', { exact: false }).first().waitFor();
-  await pressNext(page, 'Texts');
-  await page.getByLabel('Name of the campaign').fill('Kursbetyg våren');
-  await page.getByLabel('Instructions').fill('Take your time. **Questions?** Write to the organisers.');
-  await pressNext(page, 'People');
-  await page.getByRole('textbox', { name: 'Annotators' }).fill('Ask\nEmbla\nRimma: 2');
 }
 
 export const managerStates: readonly PageState[] = [
@@ -99,28 +87,28 @@ export const managerStates: readonly PageState[] = [
       await page.getByText('Nothing here yet').waitFor();
     },
   },
-  {
-    name: 'manager-list',
-    async open(page, server) {
-      await bringDemo(server);
-      await enterAsManager(page, server);
-      await page.locator('.sparkline').nth(3).waitFor();
+  ...inTurn(
+    {
+      name: 'manager-list',
+      async open(page, server) {
+        await bringDemo(server);
+        await enterAsManager(page, server);
+        await page.locator('.sparkline').nth(3).waitFor();
+      },
     },
-  },
-  {
-    name: 'manager-new-1-protocol',
-    async open(page, server) {
-      await enterAsManager(page, server);
-      await page.getByRole('link', { name: 'New campaign' }).click();
-      await page.getByRole('radio').nth(4).check();
-      await page.locator('.preview').waitFor();
+    {
+      name: 'manager-new-1-protocol',
+      async open(page) {
+        await page.getByRole('link', { name: 'New campaign' }).click();
+        await page.getByRole('radio').nth(4).check();
+        await page.locator('.preview').waitFor();
+      },
     },
-  },
+  ),
   {
     name: 'manager-new-1-build',
     async open(page, server) {
-      await enterAsManager(page, server);
-      await page.getByRole('link', { name: 'New campaign' }).click();
+      await openAsManager(page, server, 'new');
       await page.getByRole('button', { name: 'Open the form' }).click();
       await page.getByLabel('Ready scale').selectOption('Four steps');
       await page.getByRole('button', { name: 'Add a criterion' }).click();
@@ -155,39 +143,51 @@ export const managerStates: readonly PageState[] = [
       await page.getByText('Systems: alpha, beta').waitFor();
     },
   },
-  {
-    name: 'manager-new-3-texts',
-    async open(page, server) {
-      await toItems(page, server);
-      await addItems(page, itemLines());
-      await page.getByText('3 items.', { exact: false }).first().waitFor();
-      await pressNext(page, 'Texts');
-      await page.getByRole('button', { name: 'Show as annotators see it' }).click();
-      await page.getByLabel('Name of the campaign').fill('Kursbetyg våren');
+  ...inTurn(
+    {
+      name: 'manager-new-3-texts',
+      async open(page, server) {
+        await toItems(page, server);
+        await addItems(page, itemLines());
+        await page.getByText('3 items.', { exact: false }).first().waitFor();
+        await pressNext(page, 'Texts');
+        await page.getByRole('button', { name: 'Show as annotators see it' }).click();
+        await page.getByLabel('Name of the campaign').fill('Kursbetyg våren');
+      },
     },
-  },
-  {
-    name: 'manager-new-4-people',
-    async open(page, server) {
-      await toPeople(page, server);
-      await page.getByText('Overlap, quotas, repeats, leases').click();
+    {
+      name: 'manager-new-4-people',
+      async open(page) {
+        await page.getByLabel('Instructions').fill('Take your time. **Questions?** Write to the organisers.');
+        await pressNext(page, 'People');
+        await page.getByRole('textbox', { name: 'Annotators' }).fill('Ask\nEmbla\nRimma: 2');
+        await page.getByText('Overlap, quotas, repeats, leases').click();
+      },
     },
-  },
-  {
-    name: 'manager-new-5-links',
-    async open(page, server) {
-      await toPeople(page, server);
-      await page.getByRole('button', { name: 'Create campaign' }).click();
-      await page.getByRole('heading', { name: 'Your campaign is ready' }).waitFor();
+    {
+      name: 'manager-new-5-links',
+      async open(page) {
+        await page.getByRole('button', { name: 'Create campaign' }).click();
+        await page.getByRole('heading', { name: 'Your campaign is ready' }).waitFor();
+      },
     },
-  },
-  {
-    name: 'manager-campaign',
-    async open(page, server) {
-      await openDemo(page, server, 'multi-system');
-      await page.locator('.cell-done, .cell-disagreement').nth(5).waitFor();
+  ),
+  ...inTurn(
+    {
+      name: 'manager-campaign',
+      async open(page, server) {
+        await openDemo(page, server, 'multi-system');
+        await page.locator('.cell-done, .cell-disagreement').nth(5).waitFor();
+      },
     },
-  },
+    {
+      name: 'manager-item',
+      async open(page) {
+        await page.locator('.matrix .cell').first().click();
+        await page.getByRole('heading', { name: 'Your decision' }).waitFor();
+      },
+    },
+  ),
   {
     name: 'manager-campaign-comments',
     async open(page, server) {
@@ -195,36 +195,30 @@ export const managerStates: readonly PageState[] = [
       await page.locator('.cell-done, .cell-disagreement').nth(5).waitFor();
     },
   },
-  {
-    name: 'manager-campaign-withdraw',
-    async open(page, server) {
-      await openDemo(page, server, 'target-error-1');
-      await page.getByRole('button', { name: 'Withdraw link' }).first().click();
-      await page.getByRole('dialog').waitFor();
+  ...inTurn(
+    {
+      name: 'manager-campaign-withdraw',
+      async open(page, server) {
+        await openDemo(page, server, 'target-error-1');
+        await page.getByRole('button', { name: 'Withdraw link' }).first().click();
+        await page.getByRole('dialog').waitFor();
+      },
     },
-  },
-  {
-    name: 'manager-campaign-stage-2',
-    async open(page, server) {
-      await openDemo(page, server, 'target-error-1');
-      await page.getByRole('button', { name: 'Make stage 2' }).click();
-      await page.getByRole('dialog').getByRole('checkbox').first().check();
+    {
+      name: 'manager-campaign-stage-2',
+      async open(page) {
+        await closeDialog(page);
+        await page.getByRole('button', { name: 'Make stage 2' }).click();
+        await page.getByRole('dialog').getByRole('checkbox').first().check();
+      },
     },
-  },
+  ),
   {
     name: 'manager-campaign-guidelines',
     async open(page, server) {
       await openDemo(page, server, 'ranking');
       await page.getByRole('button', { name: 'Guidelines' }).click();
       await page.getByRole('button', { name: 'Start from the protocol’s own' }).click();
-    },
-  },
-  {
-    name: 'manager-item',
-    async open(page, server) {
-      await openDemo(page, server, 'multi-system');
-      await page.locator('.matrix .cell').first().click();
-      await page.getByRole('heading', { name: 'Your decision' }).waitFor();
     },
   },
   {

@@ -8,7 +8,7 @@ import { openPerson, startTestServer } from './browser.ts';
 import { launchChromium } from './chromium.ts';
 import { guestStates, guestViews } from './guest-states.ts';
 import { managerStates, resultsState } from './manager-states.ts';
-import type { PageState } from './page-state.ts';
+import { openState, type PageState } from './page-state.ts';
 
 const wanted = process.argv.slice(2);
 const folder = join(root, 'screenshots');
@@ -40,10 +40,11 @@ mkdirSync(folder, { recursive: true });
 const server = await startTestServer();
 const browser = await launchChromium();
 try {
-  for (const { name, open, place } of states) {
+  for (const state of states) {
+    const { name, place } = state;
     if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue;
     const { page, context } = await openPerson(browser);
-    await open(page, server);
+    await openState(state, page, server);
     for (const { look, dark, width, height } of looks) {
       await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
       await page.setViewportSize({ width, height });

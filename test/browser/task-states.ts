@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beginAt, choose, submitted, type TestServer } from './browser.ts';
 import { feedbackItems, multiSystemItems, pairwiseItems, rankingItems, targetErrorItems } from './items.ts';
-import type { PageState } from './page-state.ts';
+import { closeDialog, inTurn, type PageState } from './page-state.ts';
 
 /** A new campaign, opened at its first item. */
 export async function begin(
@@ -37,75 +37,89 @@ async function rateForm(page: Page): Promise<void> {
 }
 
 export const taskStates: readonly PageState[] = [
-  {
-    name: 'multi-system-1-reading',
-    open: multi,
-  },
-  {
-    name: 'multi-system-2-edited',
-    async open(page, server) {
-      await multi(page, server);
-      await edit(page, 'A');
-      await choose(page, 'grammaticality', 'Comprehensible', 'A');
-      await choose(page, 'fluency', 'Somewhat natural', 'A');
+  ...inTurn(
+    {
+      name: 'multi-system-1-reading',
+      open: multi,
     },
-  },
-  {
-    name: 'multi-system-3-refused',
-    async open(page, server) {
-      await multi(page, server);
-      await choose(page, 'grammaticality', 'Comprehensible', 'A');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('alert').waitFor();
+    {
+      name: 'multi-system-2-edited',
+      async open(page) {
+        await edit(page, 'A');
+        await choose(page, 'grammaticality', 'Comprehensible', 'A');
+        await choose(page, 'fluency', 'Somewhat natural', 'A');
+      },
     },
-  },
-  {
-    name: 'multi-system-4-meaning',
-    async open(page, server) {
-      await multi(page, server);
-      await edit(page, 'A');
-      await rateForm(page);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('button', { name: 'Confirm' }).waitFor();
-      await choose(page, 'meaning', 'Identical', 'A');
+    {
+      name: 'multi-system-4-meaning',
+      async open(page) {
+        await rateForm(page);
+        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('button', { name: 'Confirm' }).waitFor();
+        await choose(page, 'meaning', 'Identical', 'A');
+      },
     },
-  },
-  {
-    name: 'multi-system-5-warning',
-    async open(page, server) {
-      await multi(page, server);
-      await rateForm(page);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('button', { name: 'Confirm' }).waitFor();
-      for (const name of 'ABC')
-        await choose(page, 'meaning', name === 'A' ? 'Identical' : 'Moderate differences', name);
-      await page.getByRole('button', { name: 'Confirm' }).click();
-      await page.getByRole('dialog').waitFor();
+  ),
+  ...inTurn(
+    {
+      name: 'multi-system-3-refused',
+      async open(page, server) {
+        await multi(page, server);
+        await choose(page, 'grammaticality', 'Comprehensible', 'A');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('alert').waitFor();
+      },
     },
-  },
-  {
-    name: 'multi-system-6-amend',
-    async open(page, server) {
-      await multi(page, server);
-      await rateForm(page);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.locator('.earlier summary').first().click();
-      await page.getByRole('button', { name: 'Correct a slip' }).first().click();
-      await page.getByRole('dialog').waitFor();
+    {
+      name: 'multi-system-6-amend',
+      async open(page) {
+        await rateForm(page);
+        await page.getByRole('button', { name: 'Save' }).click();
+        await page.locator('.earlier summary').first().click();
+        await page.getByRole('button', { name: 'Correct a slip' }).first().click();
+        await page.getByRole('dialog').waitFor();
+      },
     },
-  },
-  {
-    name: 'target-error-1',
-    async open(page, server) {
-      await begin(page, server, {
-        protocol: 'target-error-1',
-        items: targetErrorItems,
-        title: 'Восемь моделей',
-      });
-      await choose(page, 'accuracy', 'corrected but not as in standard', 'A');
-      await choose(page, 'structure', 'has not changed', 'A');
+    {
+      name: 'multi-system-5-warning',
+      async open(page) {
+        await closeDialog(page);
+        await page.locator('.earlier summary').first().click();
+        for (const name of 'ABC')
+          await choose(page, 'meaning', name === 'A' ? 'Identical' : 'Moderate differences', name);
+        await page.getByRole('button', { name: 'Confirm' }).click();
+        await page.getByRole('dialog').waitFor();
+      },
     },
-  },
+  ),
+  ...inTurn(
+    {
+      name: 'target-error-1',
+      async open(page, server) {
+        await begin(page, server, {
+          protocol: 'target-error-1',
+          items: targetErrorItems,
+          title: 'Восемь моделей',
+        });
+        await choose(page, 'accuracy', 'corrected but not as in standard', 'A');
+        await choose(page, 'structure', 'has not changed', 'A');
+      },
+    },
+    {
+      name: 'submitted',
+      async open(page) {
+        // The card of A is finished and folded.
+        for (const name of 'BC') {
+          await choose(page, 'accuracy', 'corrected', name);
+          await choose(page, 'structure', 'has not changed', name);
+        }
+        await page.keyboard.press('Control+Enter');
+        await submitted(page);
+        await page.getByRole('button', { name: 'Previous' }).click();
+        await page.getByRole('heading', { name: 'Item 1' }).waitFor({ state: 'attached' });
+      },
+    },
+  ),
   {
     name: 'target-error-2',
     async open(page, server) {
@@ -120,31 +134,28 @@ export const taskStates: readonly PageState[] = [
     open: (page, server) =>
       begin(page, server, { protocol: 'pairwise', items: pairwiseItems, title: 'Пары' }),
   },
-  {
-    name: 'feedback-comment',
-    async open(page, server) {
-      await begin(page, server, {
-        protocol: 'feedback-comment',
-        items: feedbackItems,
-        title: 'Comments, round 2',
-      });
-      for (const key of ['y', 'y', 'n']) await page.keyboard.press(key);
+  ...inTurn(
+    {
+      name: 'feedback-comment',
+      async open(page, server) {
+        await begin(page, server, {
+          protocol: 'feedback-comment',
+          items: feedbackItems,
+          title: 'Comments, round 2',
+        });
+        for (const key of ['y', 'y', 'n']) await page.keyboard.press(key);
+      },
     },
-  },
-  {
-    name: 'feedback-comment-rejected',
-    async open(page, server) {
-      await begin(page, server, {
-        protocol: 'feedback-comment',
-        items: feedbackItems,
-        title: 'Comments, round 2',
-      });
-      for (const key of ['y', 'y', 'n', 'y', 'y', 'n', 'd', '4']) await page.keyboard.press(key);
-      await page.getByLabel('Reject this instance').check();
-      await page.getByRole('button', { name: 'Move Forward' }).click();
-      await page.getByRole('alert').waitFor();
+    {
+      name: 'feedback-comment-rejected',
+      async open(page) {
+        for (const key of ['y', 'y', 'n', 'd', '4']) await page.keyboard.press(key);
+        await page.getByLabel('Reject this instance').check();
+        await page.getByRole('button', { name: 'Move Forward' }).click();
+        await page.getByRole('alert').waitFor();
+      },
     },
-  },
+  ),
   {
     name: 'practice',
     async open(page, server) {
@@ -155,24 +166,6 @@ export const taskStates: readonly PageState[] = [
       for (const key of ['y', 'y', 'y', 'y', 'y', 'n', 'h', '4']) await page.keyboard.press(key);
       await page.keyboard.press('Control+Enter');
       await page.getByRole('alert').scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'submitted',
-    async open(page, server) {
-      await begin(page, server, {
-        protocol: 'target-error-1',
-        items: targetErrorItems,
-        title: 'Восемь моделей',
-      });
-      for (const name of 'ABC') {
-        await choose(page, 'accuracy', 'corrected', name);
-        await choose(page, 'structure', 'has not changed', name);
-      }
-      await page.keyboard.press('Control+Enter');
-      await submitted(page);
-      await page.getByRole('button', { name: 'Previous' }).click();
-      await page.getByRole('heading', { name: 'Item 1' }).waitFor({ state: 'attached' });
     },
   },
   {

@@ -61,6 +61,7 @@ describe('the route table', () => {
       'get /api/m/campaigns',
       'post /api/m/campaigns/preview',
       'get /api/m/campaigns/{id}/pace',
+      'get /api/m/campaigns/{id}/agreement',
       'get /api/m/campaigns/{id}',
       'get /api/m/campaigns/{id}/cells',
       'get /api/m/campaigns/{id}/disagreements',

@@ -4,7 +4,8 @@ import { request } from 'node:http';
 import { readZip } from '@corrigenda/core/formats';
 import { judgementSetOf, readBundle } from '@corrigenda/core/human';
 import { computeResults } from '@corrigenda/core/internal';
-import { readRecord } from '@corrigenda/server';
+import { demoCampaigns } from '@corrigenda/examples/demo';
+import { agreementOf, type CampaignAgreement, importRecord, readRecord } from '@corrigenda/server';
 import { expect, it } from 'vitest';
 import { type Client, enterBy, workToTheEnd } from './client.ts';
 import {
@@ -53,6 +54,30 @@ onEveryStore((kind) => {
     expect(two).toEqual(await expected());
     expect(two.annotators).toHaveLength(2);
     expect((await manager.get(`/api/m/campaigns/none/results`)).status).toBe(404);
+  });
+
+  it('the list of campaigns has one alpha per criterion: that of the results, kept until the campaign changes', async () => {
+    const { started, manager } = await open();
+    const { bench } = started.server;
+    const { record } = demoCampaigns().find((one) => one.protocol === 'multi-system')!;
+    const id = await importRecord(bench, record);
+    const path = `/api/m/campaigns/${id}`;
+    const { body } = await manager.get<CampaignAgreement>(`${path}/agreement`);
+    const { agreement } = (await manager.get(`${path}/results?resamples=10`)).body;
+    const { fields } = protocolOf('multi-system');
+    expect(body.criteria).toMatchObject(
+      ['grammaticality', 'fluency', 'meaning'].map((criterion) => ({
+        criterion,
+        label: fields.find((field) => field.id === criterion)?.label,
+        value: agreement[criterion].alphaOrdinal.value,
+      })),
+    );
+    // Asked again, the same answer comes without work; about a large campaign nothing is computed for a list.
+    const first = await agreementOf(bench, id);
+    expect(await agreementOf(bench, id)).toBe(first);
+    await bench.store.db.updateTable('campaign').set({ last_seq: 20_000 }).where('id', '=', id).execute();
+    expect((await manager.get(`${path}/agreement`)).body).toEqual({ criteria: null });
+    expect((await manager.get('/api/m/campaigns/none/agreement')).status).toBe(404);
   });
 
   it('an exported bundle is the record', async () => {

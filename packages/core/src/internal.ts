@@ -251,6 +251,7 @@ export { figureStyle } from './report/report-style.ts';
 export { computeResults, type Results, type ResultsOptions } from './report/results.ts';
 export { isNumberColumn, tableFormats } from './report/table-text.ts';
 export { reportLanguages, reportTexts } from './report/texts/index.ts';
+export { agreementAtAGlance } from './results/agreement-at-a-glance.ts';
 export { type AnalysisChoices, usualChoices } from './results/analyse.ts';
 export { countTypedEdits, type TypedEdits } from './results/edits/count-edits.ts';
 export { textPairsOf } from './results/edits/text-pairs.ts';

@@ -12,6 +12,7 @@ export {
   TrainingFeedback,
 } from './api/annotator.ts';
 export { BlindCampaign, BlindItem, BlindToDecide } from './api/blind.ts';
+export { CampaignAgreement } from './api/campaign-agreement.ts';
 export { CampaignPace } from './api/campaign-pace.ts';
 export {
   Joined,
@@ -97,7 +98,7 @@ export { importRecord } from './service/record/import.ts';
 export { listDisagreements } from './service/record/read-disagreements.ts';
 export { readJudgementSet } from './service/record/read-judgement-set.ts';
 export { readPlan, readRecord } from './service/record/record.ts';
-export { resultsOf } from './service/results.ts';
+export { agreementOf, resultsOf } from './service/results.ts';
 export { AddressError, defaultPort, type RunningServer, type ServerOptions, startServer } from './start.ts';
 export type { StoreLocation } from './store/open.ts';
 export { checkPostgres, checkSqlite, describeData } from './store/transfer/examine.ts';

@@ -3,6 +3,7 @@ import { builtInProtocols } from '@corrigenda/core/human';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { Done } from '../api/annotator.ts';
+import { CampaignAgreement } from '../api/campaign-agreement.ts';
 import { CampaignPace } from '../api/campaign-pace.ts';
 import {
   CampaignCreated,
@@ -32,9 +33,10 @@ import {
 } from '../service/from-files.ts';
 import { extend, putGuidelines, setStatus } from '../service/lifecycle.ts';
 import { changeCampaign, deleteCampaign, duplicateCampaign } from '../service/manage-campaign.ts';
+import { agreementOf } from '../service/results.ts';
 import { answer, declareRoute, done, type Edge, megabyte } from './declare.ts';
 import { wholeLinks } from './links.ts';
-import { passPage } from './pass.ts';
+import { passJson, passPage } from './pass.ts';
 
 const campaignPath = '/api/m/campaigns/{id}' as const;
 
@@ -149,6 +151,19 @@ export const campaignRoutes = [
       gives: CampaignPace,
     }),
     async (c) => passPage<CampaignPace>(c, { page: 'pace', campaign: c.req.param('id') }),
+  ),
+  answer(
+    declareRoute({
+      role: 'reviewer',
+      method: 'get',
+      path: `${campaignPath}/agreement`,
+      summary: "Krippendorff's alpha of each criterion, where the campaign is not large",
+      gives: CampaignAgreement,
+    }),
+    async (c) => {
+      const found = await agreementOf(c.var.bench, c.req.param('id'), c.req.raw.signal);
+      return found ? passJson<CampaignAgreement>(c, found) : c.json({ criteria: null }, 200);
+    },
   ),
   answer(
     declareRoute({

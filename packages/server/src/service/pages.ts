@@ -1,6 +1,7 @@
 // a page of a manager -> its data: what is read from a whole campaign, beside the event loop.
 import { qualitySigns } from '@corrigenda/core/internal';
 import type { Store } from '../store/store.ts';
+import { viewAgreement } from './agreement.ts';
 import { listCells } from './cells.ts';
 import { listCampaigns, viewCampaign } from './dashboard.ts';
 import { listRemarks, readItemRecord, viewItem } from './item-view.ts';
@@ -13,7 +14,15 @@ export type PageJob =
   | { readonly kind: 'page'; readonly page: 'campaigns' }
   | {
       readonly kind: 'page';
-      readonly page: 'campaign' | 'pace' | 'cells' | 'disagreements' | 'remarks' | 'signs' | 'to-decide';
+      readonly page:
+        | 'campaign'
+        | 'pace'
+        | 'agreement'
+        | 'cells'
+        | 'disagreements'
+        | 'remarks'
+        | 'signs'
+        | 'to-decide';
       readonly campaign: string;
     }
   | {
@@ -34,6 +43,8 @@ export async function makePage(
       return viewCampaign(bench, job.campaign);
     case 'pace':
       return viewPace(bench, job.campaign);
+    case 'agreement':
+      return viewAgreement(bench, job.campaign);
     case 'cells':
       return listCells(bench, job.campaign);
     case 'disagreements':

@@ -10,6 +10,17 @@ export const resultsOf = (
   signal?: AbortSignal,
 ): Promise<JobBytes> => computed(bench, { kind: 'results', ...question }, signal);
 
+/** Null for a large campaign: reading all of it for the list of campaigns would be too much. */
+export async function agreementOf(
+  bench: Workbench,
+  id: string,
+  signal?: AbortSignal,
+): Promise<JobBytes | null> {
+  const campaign = await bench.store.campaigns.find(id);
+  if (campaign && isLarge(campaign)) return null;
+  return computed(bench, { kind: 'page', page: 'agreement', campaign: id }, signal);
+}
+
 /** An answer that stays the same as long as nothing is added to the campaign. */
 export async function computed(
   { store, jobs }: Workbench,

@@ -6,6 +6,7 @@ import type {
   BlindCampaign,
   BlindItem,
   BlindToDecide,
+  CampaignAgreement,
   CampaignDetail,
   CampaignDraft,
   CampaignPace,
@@ -61,6 +62,8 @@ export const createCampaign = (json: CreateCampaign) =>
 
 export const getCampaign = (id: string): Promise<CampaignDetail> => answerOf(campaign.$get(at({ id })));
 export const getPace = (id: string): Promise<CampaignPace> => answerOf(campaign.pace.$get(at({ id })));
+export const getAgreement = (id: string): Promise<CampaignAgreement> =>
+  answerOf(campaign.agreement.$get(at({ id })));
 export const getCells = (id: string) => answerOf(campaign.cells.$get(at({ id })));
 export const setStatus = (id: string, verb: 'pause' | 'resume' | 'close') =>
   answerOf(campaign[verb].$post(at({ id })));

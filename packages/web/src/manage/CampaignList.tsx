@@ -1,17 +1,18 @@
-// All campaigns: their progress, their pace, who has not been seen for days; and the two ways to a new one.
+// All campaigns: their progress, their pace, how far people agree, who has not been seen for days; and the two ways to a new one.
 import { findCampaigns } from '@corrigenda/core/internal';
-import type { CampaignPace, CampaignSummary } from '@corrigenda/server';
+import type { CampaignAgreement, CampaignPace, CampaignSummary } from '@corrigenda/server';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ProgressLine } from '../annotate/ProgressLine.tsx';
 import { codeOf } from '../api/client.ts';
-import { getPace, importBundle, listCampaigns, problemsOf } from '../api/manager.ts';
+import { getAgreement, getPace, importBundle, listCampaigns, problemsOf } from '../api/manager.ts';
 import { TextLine, Tick } from '../parts/Boxes.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { TroublePage } from '../parts/TroublePage.tsx';
+import { AgreementDots } from './AgreementDots.tsx';
 import { campaignAddress, logAddress, newAddress, teamAddress } from './addresses.ts';
 import { useRefusal } from './FormDialog.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -37,6 +38,15 @@ export function CampaignList() {
       queryKey: ['campaign', id, 'pace', progress.done],
       queryFn: () => getPace(id),
       staleTime: 60_000,
+    })),
+  });
+  // Looked at now and then: it takes hundreds of judgements to change what a dot shows.
+  const agreements = useQueries({
+    queries: (data ?? []).slice(0, paced).map(({ id, progress }) => ({
+      queryKey: ['campaign', id, 'agreement'],
+      queryFn: () => getAgreement(id),
+      enabled: progress.done > 0,
+      staleTime: 300_000,
     })),
   });
   const [wanted, setWanted] = useState('');
@@ -81,7 +91,13 @@ export function CampaignList() {
         <p role="status">{t(wanted.trim() === '' ? 'list.allAway' : 'list.notFound')}</p>
       )}
       {found.length > 0 && (
-        <CampaignTable campaigns={found} paceOf={(campaign) => paces[data?.indexOf(campaign) ?? -1]?.data} />
+        <CampaignTable
+          campaigns={found}
+          knownOf={(campaign) => {
+            const index = data?.indexOf(campaign) ?? -1;
+            return { pace: paces[index]?.data, agreement: agreements[index]?.data };
+          }}
+        />
       )}
     </Frame>
   );
@@ -89,10 +105,10 @@ export function CampaignList() {
 
 interface CampaignTableProps {
   readonly campaigns: readonly CampaignSummary[];
-  readonly paceOf: (campaign: CampaignSummary) => CampaignRowProps['pace'];
+  readonly knownOf: (campaign: CampaignSummary) => Omit<CampaignRowProps, 'campaign'>;
 }
 
-function CampaignTable({ campaigns, paceOf }: CampaignTableProps) {
+function CampaignTable({ campaigns, knownOf }: CampaignTableProps) {
   const { t } = useTexts();
   return (
     <table className="campaigns">
@@ -101,13 +117,16 @@ function CampaignTable({ campaigns, paceOf }: CampaignTableProps) {
           <th scope="col">{t('list.campaign')}</th>
           <th scope="col">{t('list.progress')}</th>
           <th scope="col">{t('list.days')}</th>
+          <th scope="col" title={t('list.alphaTitle')}>
+            {t('list.agreement')}
+          </th>
           <th scope="col">{t('list.people')}</th>
           <th scope="col">{t('list.status')}</th>
         </tr>
       </thead>
       <tbody>
         {campaigns.map((campaign) => (
-          <CampaignRow key={campaign.id} campaign={campaign} pace={paceOf(campaign)} />
+          <CampaignRow key={campaign.id} campaign={campaign} {...knownOf(campaign)} />
         ))}
       </tbody>
     </table>
@@ -133,9 +152,10 @@ function Empty() {
 interface CampaignRowProps {
   readonly campaign: CampaignSummary;
   readonly pace: CampaignPace | undefined;
+  readonly agreement: CampaignAgreement | undefined;
 }
 
-function CampaignRow({ campaign, pace }: CampaignRowProps) {
+function CampaignRow({ campaign, pace, agreement }: CampaignRowProps) {
   const { t, languageName, day } = useTexts();
   const { id, title, protocol, language, status, progress, createdAt, annotators, archivedAt } = campaign;
   const stuck =
@@ -155,6 +175,11 @@ function CampaignRow({ campaign, pace }: CampaignRowProps) {
         <ProgressLine done={progress.done} total={progress.total} />
       </td>
       <td>{pace && <Sparkline perDay={pace.judgementsPerDay} />}</td>
+      <td>
+        {agreement?.criteria && agreement.criteria.length > 0 && (
+          <AgreementDots criteria={agreement.criteria} />
+        )}
+      </td>
       <td className="people-cell">
         {t('list.count', { count: annotators })}
         {stuck.length > 0 && (

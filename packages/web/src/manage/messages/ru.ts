@@ -44,6 +44,10 @@ export const ru: WithPlurals<ManagerTexts> = {
     campaign: 'Кампания',
     progress: 'Готово',
     days: 'Последние 14 дней',
+    agreement: 'Согласованность',
+    alphaTitle:
+      'Альфа Криппендорфа по каждому вопросу, от 0 (слева) до 1 (справа), с 95-процентным интервалом',
+    alphas: 'Альфа Криппендорфа: {{said}}',
     people: 'Люди',
     status: 'Состояние',
     since: 'с {{day}}',

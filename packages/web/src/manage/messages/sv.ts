@@ -38,6 +38,10 @@ export const sv: ManagerTexts = {
     campaign: 'Kampanj',
     progress: 'Framsteg',
     days: 'Senaste 14 dagarna',
+    agreement: 'Samstämmighet',
+    alphaTitle:
+      'Krippendorffs alfa för varje fråga, från 0 (till vänster) till 1 (till höger), med 95 % konfidensintervall',
+    alphas: 'Krippendorffs alfa: {{said}}',
     people: 'Personer',
     status: 'Läge',
     since: 'sedan {{day}}',

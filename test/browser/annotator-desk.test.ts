@@ -32,6 +32,11 @@ test('Tab stops once at every question, answered or not, and the focus never fal
     document.addEventListener('keyup', () => look(2));
   });
   await beginAt(page, links[0]!);
+  // A button that goes off while it has the focus leaves it to the sentences.
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusOn(page)).toBe('MAIN');
   await choose(page, 'accuracy', 'corrected but not as in standard', 'A');
   await page.keyboard.press('Tab');
   expect(await focusOn(page)).toBe('structure Text A');
@@ -57,7 +62,7 @@ test('Tab stops once at every question, answered or not, and the focus never fal
   await page.getByRole('heading', { name: 'Item 2' }).waitFor({ state: 'attached' });
   expect(await focusOn(page)).toBe('MAIN');
   await page.getByRole('status').filter({ hasText: 'Submitted: item 1' }).waitFor();
-  // An item that was left by its own button keeps the focus too, and so does a button that goes off.
+  // A button that takes an answer back keeps the focus too.
   await page.keyboard.press('1');
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');

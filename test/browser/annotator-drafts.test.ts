@@ -184,7 +184,7 @@ test('closed seats get plain pages: no key, a wrong key, revoked in use, paused,
 test('a tab that is reloaded while its own answers are under way meets no conflict, and its commit counts once', async () => {
   const { links } = await tested.server.campaign({ protocol: 'feedback-comment', items: feedbackItems });
   const asked = await askServer(links[0]!);
-  const { page, context } = await openPerson(tested.browser);
+  const { page, context } = await openPerson(tested.browser, { width: 390, height: 844, dark: true });
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   // The draft arrives, its answer never does; more is typed; the page is loaded again. Nothing is unrouted before the old page is gone:

@@ -2,7 +2,16 @@
 import type { PresentedItem } from '@corrigenda/core/human';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { askServer, assignmentOn, beginAt, choose, draftKept, openPerson, submitted } from './browser.ts';
+import {
+  askServer,
+  assignmentOn,
+  beginAt,
+  choose,
+  draftKept,
+  openPerson,
+  question,
+  submitted,
+} from './browser.ts';
 import { multiSystemItems, referenceMark, systemName } from './items.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
@@ -64,6 +73,25 @@ async function rateMeaning(
   // The text of phase 1 is as it was at Save, that of phase 2 is the later one.
   expect(Object.values(done.committed[0]!.answers.outputs[second.id]!)).toContain(second.text);
   expect(Object.values(done.committed[1]!.answers.outputs[second.id]!)).toContain('En helt annan mening .');
+}
+
+/** The last question ends above the box that stays in view, and a question that gets the focus is not behind it. */
+async function intendedMeaningHidesNothing(page: Page): Promise<void> {
+  await page
+    .locator('.task-scroll')
+    .evaluate((scroller) => scroller.scrollTo({ top: scroller.scrollHeight }));
+  const edge = async (place: ReturnType<Page['locator']>, side: 'top' | 'bottom') =>
+    place.evaluate((element, end) => element.getBoundingClientRect()[end], side);
+  const intended = page.getByLabel('Intended meaning');
+  const top = await edge(intended, 'top');
+  expect(await edge(intended, 'bottom')).toBeLessThanOrEqual(
+    await edge(page.locator('footer.actions'), 'top'),
+  );
+  expect(await edge(page.locator('[data-field="meaning"]').last(), 'bottom')).toBeLessThanOrEqual(top);
+  for (const name of names) {
+    await question(page, 'meaning', name).getByRole('radio').first().focus();
+    expect(await edge(page.locator(':focus'), 'bottom')).toBeLessThanOrEqual(top);
+  }
 }
 
 describe('multi-system with the mouse', () => {
@@ -145,24 +173,31 @@ describe('multi-system with the mouse', () => {
     await other.context.close();
   });
 
-  test('a slip in a frozen phase is amended with a reason, and meaning can be revised', async () => {
+  test('on a phone: an unedited text is asked back, a slip in a frozen phase is amended, and meaning is revised', async () => {
     const { links } = await tested.server.campaign({
       protocol: 'multi-system',
       items: multiSystemItems.slice(0, 1),
     });
     const asked = await askServer(links[0]!);
-    const { page, context } = await openPerson(tested.browser);
+    const { page, context } = await openPerson(tested.browser, { width: 390, height: 700 });
     await beginAt(page, links[0]!);
     const id = assignmentOn(page);
     for (const name of names) {
-      await box(page, name).fill(`Text ${name} .`);
+      if (name !== 'B') await box(page, name).fill(`Text ${name} .`);
       await choose(page, 'grammaticality', 'Perfect', name);
       await choose(page, 'fluency', 'Somewhat natural', name);
     }
+    expect(await changes(page, 'A').locator('ins').count()).toBeGreaterThan(0);
     await commit(page, 'Save');
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.locator('li').allTextContents()).toEqual([
+      expect.stringMatching(/^BLeft as it is\?/),
+    ]);
+    await dialog.getByRole('button', { name: 'Yes, keep it' }).click();
+    await page.getByLabel('Intended meaning').getByText(referenceMark).waitFor();
+    await intendedMeaningHidesNothing(page);
     await page.getByText('Perfect · Somewhat natural').first().click();
     await page.getByRole('button', { name: 'Correct a slip' }).first().click();
-    const dialog = page.getByRole('dialog');
     await dialog
       .locator('section[aria-label="Text A"] [data-field="fluency"]')
       .getByLabel('Somewhat unnatural')
@@ -194,13 +229,13 @@ describe('multi-system with the mouse', () => {
   });
 });
 
-test('multi-system works with the keyboard alone', async () => {
+test('multi-system works with the keyboard alone, in the dark theme', async () => {
   const { links } = await tested.server.campaign({
     protocol: 'multi-system',
     items: multiSystemItems.slice(1, 2),
   });
   const asked = await askServer(links[0]!);
-  const { page, context } = await openPerson(tested.browser);
+  const { page, context } = await openPerson(tested.browser, { dark: true });
   await page.goto(links[0]!);
   const begin = page.getByRole('button', { name: 'Begin' });
   await begin.waitFor();
@@ -219,6 +254,8 @@ test('multi-system works with the keyboard alone', async () => {
   await page.keyboard.press('End');
   await page.keyboard.type(' 12');
   expect(await box(page, 'A').inputValue()).toMatch(/ 12$/);
+  expect(await changes(page, 'A').locator('ins').textContent()).toContain('12');
+  expect(await fixed(page, 'A').textContent()).not.toContain('12');
   expect(await page.locator('input:checked').count()).toBe(0);
 
   // Esc leaves the text for its ratings; each key chooses and the focus goes on, after the last rating to the next text.
@@ -231,7 +268,7 @@ test('multi-system works with the keyboard alone', async () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
       .toBe(`Text ${names[index]}, yours to edit`);
-    if (index > 0) await page.keyboard.type('Ja. ');
+    if (index === 1) await page.keyboard.type('Ja. ');
     await page.keyboard.press('Escape');
     for (const key of keys) await page.keyboard.press(key);
   }
@@ -240,7 +277,19 @@ test('multi-system works with the keyboard alone', async () => {
   await page.keyboard.press('Control+z');
   await expect.poll(() => page.locator('input:checked').count()).toBe(5);
   await page.keyboard.press('2');
+  // C is rated below the top and was not edited: asked back. Enter leads to its text, the button beside it keeps it.
   await page.keyboard.press('Control+Enter');
+  const asking = page.getByRole('dialog');
+  await asking.getByText('Left as it is?').waitFor();
+  expect(await asking.locator('.warning-names').allTextContents()).toEqual(['C']);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
+    .toBe('Text C, yours to edit');
+  await page.keyboard.press('Control+Enter');
+  await asking.waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await page.getByLabel('Intended meaning').getByText(referenceMark).waitFor();
   for (const name of names) {
     // The text first, then its rating: Tab from the one to the other.

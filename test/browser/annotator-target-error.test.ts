@@ -16,7 +16,7 @@ test('stage 1: the target error and the structure of every model, in the words o
     items: targetErrorItems.slice(0, 2),
   });
   const asked = await askServer(links[0]!);
-  const { page, context, errors } = await openPerson(tested.browser, { language: null });
+  const { page, context, errors } = await openPerson(tested.browser, { language: null, height: 520 });
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   const { item } = await asked.assignment(id);
@@ -52,6 +52,14 @@ test('stage 1: the target error and the structure of every model, in the words o
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label')))
     .toBe('Текст C');
+  // Source and standard are still in view above the last card.
+  const { scrolled, above } = await page.locator('.task-scroll').evaluate((scroller) => {
+    scroller.scrollTo({ top: scroller.scrollHeight });
+    const given = scroller.querySelector('.given-kept')!.getBoundingClientRect();
+    return { scrolled: scroller.scrollTop, above: scroller.getBoundingClientRect().top - given.top };
+  });
+  expect(scrolled).toBeGreaterThan(0);
+  expect(above).toBeLessThanOrEqual(0);
   for (const key of ['4', '2']) await page.keyboard.press(key);
   await page.keyboard.press('Control+Enter');
   await sent(page);
@@ -122,6 +130,63 @@ test('stage 2: changes are several, "has not changed" stands alone, and the eval
   expect(await page.locator('.completion-code').textContent()).toBe((await asked.view()).completionCode);
   await page.getByRole('button', { name: 'Look through my answers' }).click();
   await page.getByText('corrected but not as in standard').first().waitFor();
+  await context.close();
+});
+
+test('stage 2 with the keyboard alone, on a narrow dark page: a contradiction is told at once, refused by its letter, and put right', async () => {
+  const { links } = await tested.server.campaign({
+    protocol: 'target-error-2',
+    items: targetErrorItems.slice(0, 1),
+  });
+  const asked = await askServer(links[0]!);
+  const { page, context, errors } = await openPerson(tested.browser, {
+    language: 'en',
+    width: 390,
+    height: 700,
+    dark: true,
+  });
+  await beginAt(page, links[0]!);
+  const id = assignmentOn(page);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const focused = () =>
+    page.evaluate(() => {
+      const question = document.activeElement?.closest('[data-field]');
+      const card = question?.closest('section')?.getAttribute('aria-label');
+      return `${question?.getAttribute('data-field')} ${card}`;
+    });
+  // "has not changed" fills in the evaluation: the card folds and the next one has the focus.
+  await press('1', '1');
+  await expect.poll(focused).toBe('accuracy Text B');
+  // Words have appeared, and yet "no structure changes": told where it is, and the card does not fold.
+  await press('1', '3', 'Tab');
+  expect(await focused()).toBe('evaluation Text B');
+  await press('4');
+  await question(page, 'evaluation', 'B').getByText('goes with “has not changed”').waitFor();
+  expect(await question(page, 'accuracy', 'B').count()).toBe(1);
+  // The letter of the next card opens it; when that is done, the way leads back to what is still wrong.
+  await press('Tab', 'Enter', 'Tab', '1', '1');
+  await expect.poll(focused).toBe('accuracy Text B');
+  await press('Control+Enter');
+  await expect.poll(focused).toBe('evaluation Text B');
+  expect(await page.getByRole('alert').locator('li').allTextContents()).toEqual([
+    expect.stringMatching(/^B: “no structure changes”/),
+  ]);
+  // The question stands between what is kept in view and the refusal.
+  const edge = (place: string, side: 'top' | 'bottom') =>
+    page.locator(place).evaluate((element, end) => element.getBoundingClientRect()[end], side);
+  expect(await edge(':focus', 'top')).toBeGreaterThanOrEqual(await edge('.given-kept', 'bottom'));
+  expect(await edge(':focus', 'bottom')).toBeLessThanOrEqual(await edge('.refusal', 'top'));
+  await press('1', 'Control+Enter');
+  await page.getByText('That was the last one').waitFor();
+  const { committed, item } = await asked.assignment(id);
+  expect(item.outputs.map((output) => committed[0]!.answers.outputs[output.id])).toEqual([
+    { accuracy: 'corrected', changes: ['unchanged'], evaluation: 'no-changes' },
+    { accuracy: 'corrected', changes: ['words-appeared'], evaluation: 'increased' },
+    { accuracy: 'corrected', changes: ['unchanged'], evaluation: 'no-changes' },
+  ]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 

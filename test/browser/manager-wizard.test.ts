@@ -204,7 +204,8 @@ test('a Latin-1 file, a picture and a workbook: none is lost, nothing goes on be
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await unread.getByRole('button', { name: 'Take picture.txt' }).click();
+  await unread.getByRole('button', { name: 'Take picture.txt' }).focus();
+  await page.keyboard.press('Enter');
   await page.getByText('Systems: excel, latin.').or(page.getByText('Systems: latin, excel.')).waitFor();
   await pressNext(page, 'Texts');
   expect(errors).toEqual([]);

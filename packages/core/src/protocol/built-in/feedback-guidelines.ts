@@ -26,7 +26,7 @@ Not rejected · Relevance Yes · Factuality Yes · What is Wrong and Why Yes · 
 
 **What the writers of comments were asked**
 
-One error per comment; no praise and no example sentences (others take care of these); language only, not whether the learner is right or tells a good story; English for learners at B1 to B2 who have studied with textbooks; common grammar words are fine, since they can become links with an explanation; otherwise simple words.
+One error per comment; no praise and no example sentences (others take care of these); language only, not whether the learner is right or tells a good story; English for learners at B1 to B2 who have studied with textbooks; common grammar words are fine, since they can become links with an explanation; otherwise simple words. Keep this in mind when you rate.
 
 **Moving about**
 
@@ -61,7 +61,7 @@ Inte avvisad · Relevans Ja · Saklig riktighet Ja · Vad som är fel och varfö
 
 **Vad de som skrev kommentarerna ombads om**
 
-Ett fel per kommentar; inget beröm och inga exempelmeningar (det sköts på annat håll); bara språket, inte om inläraren har rätt eller berättar bra; engelska för inlärare på nivå B1 till B2 som har läst med läroböcker; vanliga grammatiska termer går bra, eftersom de kan bli länkar med en förklaring; i övrigt enkla ord.
+Ett fel per kommentar; inget beröm och inga exempelmeningar (det sköts på annat håll); bara språket, inte om inläraren har rätt eller berättar bra; engelska för inlärare på nivå B1 till B2 som har läst med läroböcker; vanliga grammatiska termer går bra, eftersom de kan bli länkar med en förklaring; i övrigt enkla ord. Ha det i åtanke när du bedömer.
 
 **Att ta sig fram**
 
@@ -96,7 +96,7 @@ Ett fel per kommentar; inget beröm och inga exempelmeningar (det sköts på ann
 
 **О чём просили авторов комментариев**
 
-Одна ошибка на комментарий; без похвалы и без примеров (о них заботятся отдельно); только о языке, а не о том, прав ли учащийся и хорош ли рассказ; по-английски, для учащихся уровня B1–B2, занимавшихся по учебникам; обычные грамматические термины допустимы: они могут стать ссылками с пояснением; в остальном — простыми словами.
+Одна ошибка на комментарий; без похвалы и без примеров (о них заботятся отдельно); только о языке, а не о том, прав ли учащийся и хорош ли рассказ; по-английски, для учащихся уровня B1–B2, занимавшихся по учебникам; обычные грамматические термины допустимы: они могут стать ссылками с пояснением; в остальном — простыми словами. Учитывайте это при оценке.
 
 **Как двигаться**
 

@@ -1,5 +1,5 @@
 // What looks like the same thing judged twice and is not, and what is: nothing may be dropped or compared with itself.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { analyse } from '../../results/analyse.ts';
 import { scoreLines } from '../../results/score-lines.ts';
 import { type PublishedFormat, publishedFormats } from './index.ts';
@@ -96,4 +96,46 @@ test.each([
   const { value, problems } = publishedFormats[format].read([{ name: 'f', text }], { srcIdBase: 1 });
   expect(value.rankings).toEqual([]);
   expect(problems).toMatchObject([{ severity: 'error', message: expect.stringContaining('first sentence') }]);
+});
+
+describe('two different texts under one id are said and never merged', () => {
+  const readFiles = (format: PublishedFormat, texts: Readonly<Record<string, string>>) =>
+    publishedFormats[format].read(
+      Object.entries(texts).map(([name, text]) => ({ name, text })),
+      {},
+    );
+
+  test('ratings-csv: another output of a system in a second file is left out', () => {
+    const rows = (output: string, value: number) =>
+      `source,output,system,Meaning\na,${output},one,"${value},${value}"\n`;
+    const { value, problems } = readFiles('ratings-csv', { 'x.csv': rows('b', 4), 'y.csv': rows('c', 1) });
+    expect(problems).toMatchObject([
+      { code: 'ratings/other-output', severity: 'error', file: 'y.csv', line: 2 },
+    ]);
+    expect(analyse(value, { resamples: 0 }).means.one.Meaning).toMatchObject({ n: 2, mean: 4 });
+  });
+
+  test('ranking-xml: another source or output under a src-id is a sentence of its own', () => {
+    const ranked = (user: string, source: string, output: string) =>
+      `<ranking-item src-id="7" user="${user}"><source>${source}</source><translation rank="1" system="A">${output}</translation><translation rank="2" system="B"/></ranking-item>`;
+    const { value, problems } = readFiles('ranking-xml', {
+      'r.xml': `<r>${ranked('a', 'one', 'x')}${ranked('b', 'one', 'x')}${ranked('c', 'two', 'x')}${ranked('d', 'one', 'y')}</r>`,
+    });
+    expect(problems.map(({ code }) => code)).toEqual(['ranking/other-text', 'ranking/other-text']);
+    expect(value.rankings.map(({ item }) => item)).toEqual(['000007', '000007', '000007 (2)', '000007 (3)']);
+  });
+
+  test('edit-judgements: another sentence under an id is one of its own', () => {
+    const { value, problems } = readFiles('edit-judgements', {
+      'ann.txt': '7\tsys\tHe [go→goes|True] .\n',
+      'bea.txt': '7\tsys\tHe [go→goes|False] .\n',
+      'cia.txt': '7\tsys\tThey [goes→go|True] .\n',
+    });
+    expect(problems).toMatchObject([{ code: 'edit-judgement/other-text', file: 'cia.txt', line: 1 }]);
+    expect(value.judgements.map(({ item, annotator }) => [annotator, item])).toEqual([
+      ['ann', '7'],
+      ['bea', '7'],
+      ['cia', '7 (2)'],
+    ]);
+  });
 });

@@ -145,3 +145,16 @@ test('pairs that were taken apart before they were published are called so', () 
   expect(others).not.toContain('taken apart');
   expect(displayed).toContain('3 rankings are 3 pairs of outputs as displayed');
 });
+
+test('where several answers can be chosen at once each is a bar of its own', () => {
+  const kinds: JudgementSet = {
+    ...rated,
+    criteria: [
+      { id: 'g', label: 'Kinds', level: 'set', polarity: 'none', averaged: false, categories: ['x', 'y'] },
+    ],
+  };
+  const bars = (set: JudgementSet) =>
+    reportSections(analyse(set, { resamples: 0 })).find(({ id }) => id === 'answers')!.figure!(800);
+  for (const name of ['Kinds: x', 'Kinds: y']) expect(bars(kinds)).toContain(name);
+  expect(bars(rated)).not.toContain('Grammar:');
+});

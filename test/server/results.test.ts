@@ -58,7 +58,7 @@ onEveryStore((kind) => {
 
   it('the list of campaigns has one alpha per criterion: that of the results, kept until the campaign changes', async () => {
     const { started, manager } = await open();
-    const { bench } = started.server;
+    const { bench, store } = started.server;
     const { record } = demoCampaigns().find((one) => one.protocol === 'multi-system')!;
     const id = await importRecord(bench, record);
     const path = `/api/m/campaigns/${id}`;
@@ -75,7 +75,7 @@ onEveryStore((kind) => {
     // Asked again, the same answer comes without work; about a large campaign nothing is computed for a list.
     const first = await agreementOf(bench, id);
     expect(await agreementOf(bench, id)).toBe(first);
-    await bench.store.db.updateTable('campaign').set({ last_seq: 20_000 }).where('id', '=', id).execute();
+    await store.db.updateTable('campaign').set({ last_seq: 20_000 }).where('id', '=', id).execute();
     expect((await manager.get(`${path}/agreement`)).body).toEqual({ criteria: null });
     expect((await manager.get('/api/m/campaigns/none/agreement')).status).toBe(404);
   });

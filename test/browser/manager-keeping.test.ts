@@ -1,5 +1,6 @@
 // What a manager does with campaigns as such, in Chromium: find, rename, duplicate, archive, delete; a person's limit; the way to stage 2.
-import type { CampaignDetail, CampaignSummary } from '@corrigenda/server';
+import { demoCampaigns } from '@corrigenda/examples/demo';
+import { type CampaignDetail, type CampaignSummary, importRecord } from '@corrigenda/server';
 import { expect, test } from 'vitest';
 import { enterBy, workToTheEnd } from '../server/client.ts';
 import { protocolOf } from '../server/fixtures.ts';
@@ -95,7 +96,11 @@ test('a reviewer is added, sees no button that changes something, and is found i
   const { server, browser } = tested;
   const { id } = await server.campaign({ protocol: 'ranking', items: rankingItems, title: 'Read along' });
   const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
+  const { record } = demoCampaigns().find(({ protocol }) => protocol === 'multi-system')!;
+  await importRecord(server.server.bench, record);
   await enterAsManager(page, server);
+  // How far people agree, question by question.
+  await page.getByRole('img', { name: /^Krippendorff’s alpha: Grammaticality \d\.\d\d, Fluency / }).waitFor();
   await page.getByRole('link', { name: 'Managers' }).click();
   await page.getByRole('button', { name: 'Add a person' }).click();
   const dialog = page.getByRole('dialog');

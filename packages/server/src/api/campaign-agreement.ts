@@ -9,7 +9,7 @@ const Alpha = z.object({
   high: z.number().nullable(),
 });
 
-/** Krippendorff's alpha of each criterion; null for a large campaign, which its results tell. */
+/** Krippendorff's alpha of each criterion; null for a campaign with more than 5,000 events, of which the results tell. */
 export const CampaignAgreement = z
   .object({ criteria: z.array(Alpha).nullable() })
   .openapi('CampaignAgreement');

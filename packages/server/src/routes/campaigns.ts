@@ -157,7 +157,7 @@ export const campaignRoutes = [
       role: 'reviewer',
       method: 'get',
       path: `${campaignPath}/agreement`,
-      summary: "Krippendorff's alpha of each criterion, where the campaign is not large",
+      summary: "Krippendorff's alpha of each criterion, where the campaign has at most 5,000 events",
       gives: CampaignAgreement,
     }),
     async (c) => {

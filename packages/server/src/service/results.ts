@@ -10,14 +10,17 @@ export const resultsOf = (
   signal?: AbortSignal,
 ): Promise<JobBytes> => computed(bench, { kind: 'results', ...question }, signal);
 
-/** Null for a large campaign: reading all of it for the list of campaigns would be too much. */
+/** A list asks about many campaigns at once: what has more events than this, half a second's work, is read for its results alone. */
+const mostForList = 5_000;
+
+/** Null where reading the whole campaign would be too much for a list. */
 export async function agreementOf(
   bench: Workbench,
   id: string,
   signal?: AbortSignal,
 ): Promise<JobBytes | null> {
   const campaign = await bench.store.campaigns.find(id);
-  if (campaign && isLarge(campaign)) return null;
+  if (campaign && campaign.last_seq > mostForList) return null;
   return computed(bench, { kind: 'page', page: 'agreement', campaign: id }, signal);
 }
 

@@ -25,6 +25,15 @@ import { useTexts } from './use-texts.ts';
 /** Days and people of so many campaigns are fetched one by one; older ones show their progress alone. */
 const paced = 30;
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other, so that a page that somebody opens meanwhile waits for one of them at most. */
+function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const next = last.then(ask);
+  last = next.catch(() => {});
+  return next;
+}
+
 export function CampaignList() {
   const { t } = useTexts();
   const { mayChange } = useMe();
@@ -44,7 +53,7 @@ export function CampaignList() {
   const agreements = useQueries({
     queries: (data ?? []).slice(0, paced).map(({ id, progress }) => ({
       queryKey: ['campaign', id, 'agreement'],
-      queryFn: () => getAgreement(id),
+      queryFn: () => inTurn(() => getAgreement(id)),
       enabled: progress.done > 0,
       staleTime: 300_000,
     })),

@@ -35,6 +35,10 @@ describe('a file that is not UTF-8', () => {
   test('what is no text is offered in none', () => {
     expect(likelyEncodings(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 1, 2]))).toEqual([]);
     expect(likelyEncodings(Uint8Array.from({ length: 100 }, (_, index) => 1 + (index % 8)))).toEqual([]);
+    // One byte that no text has, among a thousand letters.
+    expect(
+      likelyEncodings(Uint8Array.from({ length: 1000 }, (_, index) => (index === 500 ? 0 : 0x61))),
+    ).toEqual([]);
   });
 
   test('lines with other letters than ASCII are shown first', () => {

@@ -41,3 +41,23 @@ test('every row of a table names a test or a benchmark', () => {
   const proven = /`(test|packages)\/[^`]+\.test\.tsx?`|`npm run [^`]+`/;
   expect(promises.filter((row) => !proven.test(row))).toEqual([]);
 });
+
+test('every name of a test that stands behind a file is in that file', () => {
+  // Only in tables: the rest of the page may quote words.
+  const rows = text.split('\n').filter((line) => line.startsWith('| '));
+  const cited = rows.flatMap((row) => {
+    const [, proof = ''] = / \| ([^|]*(?:\|[^|]+)*) \|$/.exec(row) ?? [];
+    const parts = proof.split(/`((?:test|packages)\/[^`]+\.test\.tsx?)`/);
+    return parts.flatMap((part, index) =>
+      index % 2 === 0
+        ? []
+        : [...(parts[index + 1] ?? '').matchAll(/(?:: |, )“(.+?)”(?=,|;|$| )/g)].map(([, name]) => ({
+            file: part,
+            name: name ?? '',
+          })),
+    );
+  });
+  expect(cited.length).toBeGreaterThan(120);
+  const unknown = cited.filter(({ file, name }) => !readFileSync(join(root, file), 'utf8').includes(name));
+  expect(unknown).toEqual([]);
+});

@@ -44,14 +44,17 @@ describe.skipIf(!has('caddy'))('Caddy in front of a server (needs caddy)', () =>
 
   const askBy =
     (port: number, host: string) =>
-    (path: string, { body, from }: { body?: object; from?: string } = {}) =>
+    (
+      path: string,
+      { body, from, address = '127.0.0.2' }: { body?: object; from?: string; address?: string } = {},
+    ) =>
       new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
         const json = { 'x-corrigenda': '1', 'content-type': 'application/json' };
         const headers = { host, ...json, ...(from ? { 'x-forwarded-for': from } : {}) };
         // Another address of this machine than the proxy's, which is trusted.
         const way = {
           host: '127.0.0.1',
-          localAddress: '127.0.0.2',
+          localAddress: address,
           servername: host,
           ca: readFileSync(authority),
         };
@@ -93,6 +96,8 @@ describe.skipIf(!has('caddy'))('Caddy in front of a server (needs caddy)', () =>
     const guess = (from: string) => ask('/api/enter', { body: { secret: 'm.x' }, from });
     for (let round = 0; round < 20; round++) expect((await guess(`203.0.113.${round}`)).status).toBe(401);
     expect((await guess('203.0.113.77')).status).toBe(429);
+    // Somebody else behind the same proxy still comes in.
+    expect((await ask('/api/enter', { body: { secret: link }, address: '127.0.0.3' })).status).toBe(200);
 
     const at = await askBy(tls, 'tools.example.org')('/judge/api/enter', { body: { secret: other.link } });
     expect([at.status, String(at.headers['set-cookie'])]).toEqual([

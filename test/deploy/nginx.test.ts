@@ -42,9 +42,6 @@ describe.skipIf(!has('nginx') || !has('openssl'))(
   'deploy/nginx.conf in front of a server (needs nginx and openssl)',
   () => {
     const host = 'judge.example.org';
-    /** Another address of this machine than the proxy's, which is trusted. */
-    const client = '127.0.0.2';
-
     const certificate = join(folder, 'certificate.pem');
     const key = join(folder, 'key.pem');
 
@@ -76,13 +73,17 @@ describe.skipIf(!has('nginx') || !has('openssl'))(
 
     const askBy =
       (port: number) =>
-      (path: string, { body, from }: { body?: object; from?: string } = {}) =>
+      (
+        path: string,
+        { body, from, address = '127.0.0.2' }: { body?: object; from?: string; address?: string } = {},
+      ) =>
         new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
           const json = { 'x-corrigenda': '1', 'content-type': 'application/json' };
           const headers = { host, ...json, ...(from ? { 'x-forwarded-for': from } : {}) };
           const way = {
             host: '127.0.0.1',
-            localAddress: client,
+            // Another address of this machine than the proxy's, which is trusted.
+            localAddress: address,
             servername: host,
             ca: readFileSync(certificate),
           };
@@ -107,6 +108,8 @@ describe.skipIf(!has('nginx') || !has('openssl'))(
       const guess = (from: string) => ask('/api/enter', { body: { secret: 'x'.repeat(43) }, from });
       for (let round = 0; round < 20; round++) expect((await guess(`203.0.113.${round}`)).status).toBe(401);
       expect((await guess('203.0.113.77')).status).toBe(429);
+      // Somebody else behind the same proxy still comes in.
+      expect((await ask('/api/enter', { body: { secret }, address: '127.0.0.3' })).status).toBe(200);
     });
   },
 );

@@ -297,4 +297,35 @@ onEveryStore((kind) => {
     expect(rejecting).toHaveLength(1000);
     expect(await store.events.listRejecting('without')).toEqual(new Set());
   });
+
+  it('a save or a submission is acknowledged when the disk has it, not before, and fails with the disk', async () => {
+    const opened = await openDatabase(await fresh(), { concurrent: true });
+    await migrate(opened.db);
+    const disk = { asked: 0, works: true, end: () => {} };
+    const settle = () =>
+      disk.works
+        ? Promise.resolve()
+        : new Promise<void>((_, fail) => {
+            disk.asked++;
+            disk.end = () => fail(new Error('The disk failed'));
+          });
+    const store = makeStore({ ...opened, settle });
+    stores.push(store);
+    await addCampaign(store);
+    await store.transaction((tx) => tx.assignments.add([assignmentRow(1, 1)]));
+    const from = (await store.assignments.listOfSeat('seat-1'))[0];
+    const hold = { ...from, state: 'draft', version: from.version + 1 } as const;
+    disk.works = false;
+    let acknowledged = false;
+    const saving = store
+      .keepWork({ campaign: 'c', hold, from, draft: draftRow({ assignment: from.id }), event: null })
+      .then(() => {
+        acknowledged = true;
+      });
+    const failed = expect(saving).rejects.toThrow('The disk failed');
+    await expect.poll(() => disk.asked).toBe(1);
+    expect(acknowledged).toBe(false);
+    disk.end();
+    await failed;
+  });
 });

@@ -6,11 +6,15 @@ import { makeJobThread } from './job-thread.ts';
 /** A real thread that does what the campaign's name says instead of reading one. */
 const obedient = `
   const { parentPort, threadId } = require('node:worker_threads');
+  let isSending = false;
   parentPort.on('message', ({ job, cancel, taken }) => {
-    if (cancel) return parentPort.postMessage({ fault: { message: 'cancelled' } });
-    if (taken) return;
+    // On a busy machine it is told so several times; only what is under way can be cancelled.
+    if (cancel && isSending) parentPort.postMessage({ fault: { message: 'cancelled' } });
+    if (cancel) isSending = false;
+    if (cancel || taken) return;
     const { campaign } = job;
-    if (campaign === 'pieces') return parentPort.postMessage({ piece: new Uint8Array(8) });
+    isSending = campaign === 'pieces';
+    if (isSending) return parentPort.postMessage({ piece: new Uint8Array(8) });
     if (campaign === 'for ever') for (;;);
     if (campaign === 'crash') process.exit(3);
     if (campaign === 'refuse') return parentPort.postMessage({ refusal: { code: 'not-found', message: 'gone' } });

@@ -1,7 +1,7 @@
 // Two strings and the models are all it takes to get typed edits; without models any language is compared by its strings.
 import { annotateText, explainEdit, m2BlockOf, writeM2 } from '@corrigenda/core';
-import { loadEnglish } from '@corrigenda/models/node';
 import { describe, expect, it } from 'vitest';
+import { loadEnglish } from './models.ts';
 
 const english = loadEnglish();
 const typesOf = ({ edits }: ReturnType<typeof annotateText>) =>

@@ -1,6 +1,6 @@
 // Curly apostrophes are analysed as straight ones; the words themselves stay as written.
-import { loadEnglish } from '@corrigenda/models/node';
 import { describe, expect, it } from 'vitest';
+import { loadEnglish } from './models.ts';
 
 const { analyser } = loadEnglish();
 const columns = (words: readonly string[]) => {

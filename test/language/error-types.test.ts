@@ -1,7 +1,7 @@
 // Every example of an error type in ERRANT's documentation, in a sentence of our own, from plain text.
 import { annotate, englishClassifier, splitWords } from '@corrigenda/core';
-import { loadEnglish } from '@corrigenda/models/node';
 import { describe, expect, test } from 'vitest';
+import { loadEnglish } from './models.ts';
 
 /** Example, learner's sentence, corrected sentence, types. */
 const examples: readonly (readonly [string, string, string, string])[] = [

@@ -1,10 +1,10 @@
 // An English sentence works out only what is asked; the order of the questions, and what is said beforehand, change no answer.
 import { annotate, englishClassifier, type Sentence } from '@corrigenda/core';
-import { loadEnglish } from '@corrigenda/models/node';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainSentence } from '../annotated-sentence.ts';
 import { sharedLines, sharedPath } from '../shared.ts';
+import { loadEnglish } from './models.ts';
 
 const { analyser, dictionary } = loadEnglish();
 const classifier = englishClassifier({ dictionary });

@@ -1,15 +1,10 @@
 // Swedish and Russian: any input gets an analysis and edits, in any script and of any length.
 import { annotate, type Sentence } from '@corrigenda/core';
-import {
-  languageFromBytes,
-  loadRussian,
-  loadSwedish,
-  readLanguageFiles,
-  shareBytes,
-} from '@corrigenda/models/node';
+import { languageFromBytes, readLanguageFiles, shareBytes } from '@corrigenda/models/node';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuSeconds } from '../cpu-time.ts';
+import { loadRussian, loadSwedish } from './models.ts';
 
 const languages = { sv: loadSwedish(), ru: loadRussian() };
 const sentences = {

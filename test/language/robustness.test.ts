@@ -1,10 +1,11 @@
 // Any input gets an analysis, in linear time, whatever is asked of it and in whatever order.
 
 import type { Sentence } from '@corrigenda/core';
-import { englishFromBytes, loadEnglish, loadEnglishBytes } from '@corrigenda/models/node';
+import { englishFromBytes, loadEnglishBytes } from '@corrigenda/models/node';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuSeconds } from '../cpu-time.ts';
+import { loadEnglish } from './models.ts';
 
 const { analyser } = loadEnglish();
 

@@ -9,9 +9,9 @@ import {
   splitWords,
   type Token,
 } from '@corrigenda/core';
-import { loadEnglish } from '@corrigenda/models/node';
 import { describe, expect, it } from 'vitest';
 import { sharedJsonLines } from '../shared.ts';
+import { loadEnglish } from './models.ts';
 
 const { analyser, dictionary } = loadEnglish();
 const classifier = englishClassifier({ dictionary });

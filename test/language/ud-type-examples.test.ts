@@ -1,7 +1,7 @@
 import { annotate, explainEdit } from '@corrigenda/core';
 import { udTypeExamples, udTypesOf } from '@corrigenda/core/internal';
-import { loadRussian, loadSwedish } from '@corrigenda/models/node';
 import { describe, expect, it } from 'vitest';
+import { loadRussian, loadSwedish } from './models.ts';
 
 /** `Hon [-> är] trött .` -> both sides in words. */
 function sidesOf(text: string): readonly [string[], string[]] {

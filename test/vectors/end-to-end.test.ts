@@ -1,7 +1,7 @@
 // Plain pairs through analyser and engine, against what ERRANT's rules give with spaCy's own analysis.
 import { annotate, englishClassifier } from '@corrigenda/core';
-import { loadEnglish } from '@corrigenda/models/node';
 import { describe, expect, it } from 'vitest';
+import { loadEnglish } from '../language/models.ts';
 import { sharedLines, sharedPath } from '../shared.ts';
 
 const spansBar = 99.6;

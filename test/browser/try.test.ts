@@ -119,14 +119,14 @@ test.each([
     'Jag bor i en stor hus .',
     'Jag bor i ett stort hus .',
     ['R:DET:GEN', 'R:ADJ:GEN'],
-    ['genus: utrum → neutrum', 'rättar sig efter ”hus” (neutrum)', 'Hon bor i ett [stor -> stort] hus .'],
+    ['genus: utrum → neutrum', 'rättar sig efter ”hus” (neutrum)', 'Hon bor i ett [stor → stort] hus .'],
   ],
   [
     'ru',
     'Я думаю что мы говорим о погоду .',
     'Я думаю , что мы говорим о погоде .',
     ['M:PUNCT', 'R:NOUN:CASE'],
-    ['падеж: винительный → предложный', 'управляет предлог «о»', 'Мы говорим о [погоду -> погоде] .'],
+    ['падеж: винительный → предложный', 'управляет предлог «о»', 'Мы говорим о [погоду → погоде] .'],
   ],
 ] as const)(
   'details of an edit in the language of the reader (%s)',

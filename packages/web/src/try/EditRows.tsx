@@ -91,6 +91,9 @@ function Nothing({ sign }: { readonly sign: string }) {
   );
 }
 
+/** Examples as they are drawn elsewhere on the page; a plain arrow could be broken in two at the end of a line. */
+const withArrow = (text: string) => text.replaceAll('->', '→');
+
 function Reasons({ edit }: { readonly edit: ShownEdit }) {
   const { t } = useTranslation('try');
   const { rule, example, examples, details, original, correction, next } = edit;
@@ -115,7 +118,7 @@ function Reasons({ edit }: { readonly edit: ShownEdit }) {
                 {', '}
                 {t('why.asIn')}{' '}
                 <span lang={examples.language} className="example">
-                  {example}
+                  {withArrow(example)}
                 </span>
               </>
             )}
@@ -129,7 +132,7 @@ function Reasons({ edit }: { readonly edit: ShownEdit }) {
           <dd lang={examples.language}>
             {examples.texts.map((text) => (
               <p key={text} className="example">
-                {text}
+                {withArrow(text)}
               </p>
             ))}
           </dd>

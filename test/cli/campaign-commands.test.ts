@@ -113,7 +113,7 @@ describe('campaign', () => {
     expect(written.status).toBe(0);
     const again = await here('create', '--title', 'Again', '--items', out, ...asked);
     expect(again).toMatchObject({ status: 0, stderr: '' });
-    expect((await here('status', 'Again')).stdout).toMatch(/judged 0 \/ 2/);
+    expect((await here('status', 'Again')).stdout).toMatch(/judged 0 \/ 2, 1 person per item/);
     const analysed = await call('analyse', out, '--json', '--resamples', '10');
     expect(JSON.parse(analysed.stdout)).toMatchObject({ items: 2, format: 'multi-system-json' });
     expect(await here('export', 'First', '--as', 'ranking-xml')).toMatchObject({ status: 1 });

@@ -1,4 +1,5 @@
 // numbers computed and numbers shown -> where they differ, and the refusal that says so.
+import { counted } from '../io/counted.ts';
 import { Refusal } from '../io/refusal.ts';
 
 /** One line for each difference, named by its path. */
@@ -27,10 +28,7 @@ function same(computed: unknown, shown: unknown): boolean {
 /** `given`: what the numbers were computed from. The first differences are listed. */
 export function refuseDifferences(differences: readonly string[], given: 'sentences' | 'data'): void {
   if (differences.length === 0) return;
-  const count =
-    differences.length === 1
-      ? '1 number differs'
-      : `${differences.length.toLocaleString('en')} numbers differ`;
+  const count = `${counted(differences.length, 'number')} ${differences.length === 1 ? 'differs' : 'differ'}`;
   const lines = differences.slice(0, 20).map((line) => `  ${line}`);
   throw new Refusal('data', `${count} from what the ${given} give:\n${lines.join('\n')}`);
 }

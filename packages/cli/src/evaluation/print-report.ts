@@ -2,18 +2,17 @@
 import { type EvaluationReport, evaluationTables, scoreOf } from '@corrigenda/core';
 import type { ReportTable } from '@corrigenda/core/formats';
 import { type EvaluationTextOptions, editText, signaturesOf, textAfter } from '@corrigenda/core/internal';
+import { counted } from '../io/counted.ts';
 import { paint } from '../io/paint.ts';
 import { formatTable } from '../io/table.ts';
 
 const strong = (text: string) => paint('strong', text, { stream: process.stdout });
 const quiet = (text: string) => paint('quiet', text, { stream: process.stdout });
-const count = (value: number, noun: string) =>
-  `${value.toLocaleString('en')} ${noun}${value === 1 ? '' : 's'}`;
 
 /** Everything that was asked for, the signature last. */
 export function reportForTerminal(report: EvaluationReport, options: EvaluationTextOptions): string {
   const { corpus, systems, finding } = report;
-  const about = `${count(corpus.sentences, 'sentence')}, ${count(corpus.words, 'word')}, ${count(corpus.references.length, 'reference')}, ${count(systems.length, 'system')}`;
+  const about = `${counted(corpus.sentences, 'sentence')}, ${counted(corpus.words, 'word')}, ${counted(corpus.references.length, 'reference')}, ${counted(systems.length, 'system')}`;
   const tables = evaluationTables(report, { ...options, perSentence: false });
   const sections = [
     [about, finding.text],

@@ -6,6 +6,7 @@ import {
   defaultPort,
   linkOf,
 } from '@corrigenda/server';
+import { counted } from '../io/counted.ts';
 import { formatTable } from '../io/table.ts';
 import type { PrintedJson } from '../printed-json.ts';
 
@@ -66,8 +67,8 @@ const seconds = (ms: number | null) => (ms === null ? '' : `${Math.round(ms / 10
 export function printStatus(detail: CampaignDetail): void {
   print([
     `${detail.title} (${detail.id})`,
-    `${detail.protocol}, ${detail.status}, guideline version ${detail.guidelineVersion}, ${detail.items} items, ${detail.problems} reported problems`,
-    `judged ${share(detail.progress)}, ${detail.distribution.redundancy} people per item${detail.medianActiveMs === null ? '' : `, ${seconds(detail.medianActiveMs)} per judgement`}`,
+    `${detail.protocol}, ${detail.status}, guideline version ${detail.guidelineVersion}, ${counted(detail.items, 'item')}, ${counted(detail.problems, 'reported problem')}`,
+    `judged ${share(detail.progress)}, ${counted(detail.distribution.redundancy, 'person', 'people')} per item${detail.medianActiveMs === null ? '' : `, ${seconds(detail.medianActiveMs)} per judgement`}`,
     '',
     ...formatTable([
       ['annotator', 'status', 'done', 'begun', 'of', 'time', 'last'],

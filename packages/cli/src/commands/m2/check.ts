@@ -3,6 +3,7 @@ import { formatProblem, type Problem } from '@corrigenda/core';
 import type { M2Problem } from '@corrigenda/core/formats';
 import { createM2Checker, formatM2Problem } from '@corrigenda/core/internal';
 import { Command, InvalidArgumentError } from 'commander';
+import { counted } from '../../io/counted.ts';
 import { readPieces } from '../../io/lines.ts';
 import { maxM2LineBytes } from '../../io/m2-blocks.ts';
 import { paint } from '../../io/paint.ts';
@@ -62,7 +63,5 @@ function describe(problem: Problem | M2Problem): string {
 
 function summarise(file: string, errors: number, warnings: number): string {
   if (errors + warnings === 0) return `${file}: ${paint('done', 'no problems')}`;
-  const count = (number: number, noun: string) =>
-    `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
-  return `${file}: ${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+  return `${file}: ${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
 }

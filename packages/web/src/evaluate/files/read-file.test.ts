@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readGivenFile } from './read-file.ts';
+import { besideNamedReference, readGivenFile } from './read-file.ts';
 
 const read = (name: string, content: string) => {
   const bytes = new TextEncoder().encode(content);
@@ -45,5 +45,20 @@ describe('a text', () => {
     ['.txt', 'system', '.txt'],
   ])('called %s is taken for a %s', (name, role, label) => {
     expect(read(name, 'a b\n')).toMatchObject([{ name, role, label, lines: ['a b'] }]);
+  });
+});
+
+describe('an M2 file', () => {
+  const m2 = (name: string) => read(name, 'S a b\nA 0 1|||R:OTHER|||c|||REQUIRED|||-NONE-|||0\n\n');
+  const roles = (names: readonly string[], kept: readonly string[] = []) =>
+    besideNamedReference(names.flatMap(m2), kept.flatMap(m2)).map(({ role }) => role);
+
+  it('is a reference, unless its name says that it is a system', () => {
+    expect(roles(['dev.m2', 'more.m2', 'hyp.m2'])).toEqual(['reference', 'reference', 'system']);
+  });
+
+  it('is a system beside one that is called the reference', () => {
+    expect(roles(['bold.m2', 'gold.m2', 'ref-2.m2'])).toEqual(['system', 'reference', 'reference']);
+    expect(roles(['bold.m2'], ['ref.m2'])).toEqual(['system']);
   });
 });

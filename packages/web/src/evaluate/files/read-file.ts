@@ -51,6 +51,18 @@ export function readGivenFile({ name, bytes, size }: DroppedFile): readonly Give
   }
 }
 
+/** An M2 file is taken for a reference, unless another one says by its name that it is the reference and this one does not. */
+export function besideNamedReference(
+  added: readonly GivenText[],
+  kept: readonly GivenText[],
+): readonly GivenText[] {
+  const isNamed = ({ kind, label }: GivenText) => kind === 'm2' && guessPart(label) === 'reference';
+  if (![...kept, ...added].some(isNamed)) return added;
+  return added.map((text) =>
+    text.kind === 'm2' && text.role === 'reference' && !isNamed(text) ? { ...text, role: 'system' } : text,
+  );
+}
+
 function refused(name: string, reason: Pick<Problem, 'code' | 'message' | 'values'>): GivenText {
   const problem: Problem = { file: name, ...reason, severity: 'error' };
   return {

@@ -14,7 +14,7 @@ import type {
 } from '../evaluate-messages.ts';
 import { type CheckedTexts, checkGiven } from '../files/check-given.ts';
 import { isRecordOfAnother, originOfM2 } from '../files/made-by.ts';
-import { type GivenText, readGivenFile } from '../files/read-file.ts';
+import { besideNamedReference, type GivenText, readGivenFile } from '../files/read-file.ts';
 import { runEvaluation } from './run-evaluation.ts';
 import { usualSettings } from './usual-settings.ts';
 
@@ -55,7 +55,7 @@ function answer(request: EvaluateRequest): void {
 function change(request: EvaluateChange): void {
   switch (request.kind) {
     case 'add':
-      for (const file of request.files) addTexts(readGivenFile(file));
+      addTexts(besideNamedReference(request.files.flatMap(readGivenFile), textsOf(kept)));
       break;
     case 'change':
       kept = kept.map(({ id, text }) => {

@@ -22,14 +22,13 @@ export function analyseQuestion(question: TryQuestion, tools: LanguageTools): Tr
   });
   const corrections = annotated.map(({ c, alignment, edits }): ShownCorrection => {
     const shown = edits.map((edit): ShownEdit => {
-      const { example, meaning, details, original, correction } = explainEdit(o, c, edit, { classifier });
+      const { example, details, original, correction } = explainEdit(o, c, edit, { classifier });
       return {
         ...edit,
         before: wordsBetween(o, edit.oStart, edit.oEnd),
         after: wordsBetween(c, edit.cStart, edit.cEnd),
         example,
         examples: typeExamples(edit.type, edit.rule, classifier.language),
-        meaning,
         details,
         original,
         correction,

@@ -22,7 +22,6 @@ export interface ShownWord extends Omit<WordAnalysis, 'features'> {
 export interface ShownEdit extends Edit {
   readonly before: string;
   readonly after: string;
-  readonly meaning: string | null;
   readonly example: string | null;
   /** More of the type; the example above is of the same language. */
   readonly examples: TypeExamples;

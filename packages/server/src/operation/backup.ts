@@ -31,7 +31,7 @@ async function closing<Result>(
 export async function backUp(
   location: StoreLocation,
   file: string,
-  options: TransferOptions = {},
+  { open: openFile = openBackup, ...options }: TransferOptions & { readonly open?: typeof openBackup } = {},
 ): Promise<Transfer> {
   if (existsSync(file)) throw dataError(`${file} exists; a backup replaces nothing.`);
   const partial = `${file}.partial`;
@@ -41,9 +41,9 @@ export async function backUp(
   try {
     // Empty and closed to others before the first row is in it.
     await (await open(partial, 'wx', 0o600)).close();
-    const to = await openBackup(partial, { readOnly: false });
+    const to = await openFile(partial, { readOnly: false });
     const made = await closing([from, to], () => transfer(from, to, options));
-    const again = await openBackup(partial, { readOnly: true });
+    const again = await openFile(partial, { readOnly: true });
     const different = sameDigests(made.tables, await closing([again], () => digestsOf(again)));
     if (different !== null) throw dataError(`The backup's table ${different} is not what was read.`);
     await syncFile(partial);

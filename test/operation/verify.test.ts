@@ -1,4 +1,4 @@
-// Verifying data, backups and bundles; examining a machine; backups on a schedule: through the built command.
+// Verifying data, backups and bundles; examining a machine; backups on a schedule: through the built command, repetitions without a process of their own.
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUp, exportBundle } from '@corrigenda/server';
@@ -15,6 +15,7 @@ import { type DataLocation, skipReason, storeKinds, useStore } from '../server/s
 const folder = mkdtempSync(join(quickFolder, 'corrigenda-verify-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** A campaign with judgements; its bundle is a file. */
 async function judgedCampaign(location: DataLocation) {
   const { server, links, campaign } = await startCampaignServer(location, { items: multiSystemItems(3) });
   await workToTheEnd(await enterBy(server.url, links[0]), protocolOf('multi-system'));
@@ -22,20 +23,26 @@ async function judgedCampaign(location: DataLocation) {
   const { bytes } = await exportBundle(server.bench, campaign);
   writeFileSync(bundle, new Uint8Array(bytes));
   await server.stop();
-  return { bundle };
+  return { location, bundle };
 }
 
 for (const kind of storeKinds)
   describe.skipIf(skipReason(kind) !== null)(`corrigenda verify on ${kind}`, () => {
     const fresh = useStore(kind);
+    let judged: ReturnType<typeof judgedCampaign> | undefined;
+    /** One for all tests, which change copies of it. */
+    const judgedOnce = async () => (judged ??= judgedCampaign(await fresh()));
 
     it('finds whole data, its backup and its bundle complete', async () => {
-      const location = await fresh();
-      const { bundle } = await judgedCampaign(location);
+      const { location, bundle } = await judgedOnce();
       const backup = join(folder, `${kind}.sqlite`);
       await backUp(location, backup);
-      for (const args of [locationArguments(location), [backup], [bundle]]) {
-        const { status, stdout, stderr } = await runCommand(['verify', ...args]);
+      for (const [run, args] of [
+        [runCommand, locationArguments(location)],
+        [callCommand, [backup]],
+        [callCommand, [bundle]],
+      ] as const) {
+        const { status, stdout, stderr } = await run(['verify', ...args]);
         expect({ args, status, stderr }).toEqual({ args, status: 0, stderr: '' });
         expect(stdout).toContain('complete.');
       }
@@ -63,8 +70,7 @@ for (const kind of storeKinds)
         'not valid under the protocol',
       ],
     ])('names %s', async (_, damage, message) => {
-      const location = await fresh();
-      await judgedCampaign(location);
+      const location = await fresh((await judgedOnce()).location);
       const store = await openStore(location);
       await damage.execute(store.db);
       await store.close();
@@ -84,12 +90,12 @@ describe('corrigenda doctor', () => {
     expect(status).toBe(0);
     expect(stdout).toMatch(/ok {4}Data: 1 campaigns, \d+ events/);
     const missing = join(folder, 'not-there');
-    expect((await runCommand(['doctor', '--port', '0', '--data', missing])).status).toBe(0);
+    expect((await callCommand(['doctor', '--port', '0', '--data', missing])).status).toBe(0);
     expect(readdirSync(folder)).not.toContain('not-there');
   });
 
   it('names a database that does not answer, and data that is damaged', async () => {
-    const dead = await runCommand([
+    const dead = await callCommand([
       'doctor',
       '--port',
       '0',
@@ -104,7 +110,7 @@ describe('corrigenda doctor', () => {
       join(location.data, 'corrigenda.sqlite'),
       'no database, only text that is long enough'.repeat(100),
     );
-    const damaged = await runCommand(['doctor', '--port', '0', ...locationArguments(location)]);
+    const damaged = await callCommand(['doctor', '--port', '0', ...locationArguments(location)]);
     expect(damaged.status).toBe(1);
     expect(damaged.stdout).toContain('BAD   Data');
   });
@@ -139,6 +145,6 @@ describe('corrigenda serve --backup-to', () => {
     const kept = readdirSync(backups);
     expect(kept).toHaveLength(2);
     expect(statSync(join(backups, kept[0])).mode & 0o777).toBe(0o600);
-    expect((await runCommand(['verify', join(backups, kept[1])])).status).toBe(0);
+    expect((await callCommand(['verify', join(backups, kept[1])])).status).toBe(0);
   });
 });

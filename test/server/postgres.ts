@@ -12,8 +12,8 @@ export const quickFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 export interface Databases {
   readonly url: string;
-  /** A fresh, empty database. */
-  database(): Promise<string>;
+  /** A fresh database: empty, or with all that another one has; whoever is connected to that one is cut off. */
+  database(copied?: string): Promise<string>;
   /** Removes the databases made so far, whoever is still connected to them. */
   dropAll(): Promise<void>;
 }
@@ -33,11 +33,14 @@ export function databasesOn(url: string): Databases {
   const names: string[] = [];
   return {
     url,
-    async database() {
+    async database(copied) {
       const name = `corrigenda_${process.pid}_${++made}`;
       names.push(name);
-      // template0, because nobody can be connected to it.
-      await query(url, `create database ${name} template template0`);
+      // template0, because nobody can be connected to it. Threads of servers that have stopped keep connections for a while.
+      const template = copied?.split('/').at(-1) ?? 'template0';
+      const connected = `from pg_stat_activity where datname = '${template}'`;
+      if (copied) await query(url, `select pg_terminate_backend(pid) ${connected}`);
+      await query(url, `create database ${name} template ${template}`);
       return url.replace(/postgres$/, name);
     },
     async dropAll() {

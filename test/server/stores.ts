@@ -1,5 +1,5 @@
 // Every store the server runs on, fresh for each test: one contract, two databases.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject, it, vi } from 'vitest';
 import { findPostgres } from '../../scripts/ensure-system.mjs';
@@ -26,8 +26,8 @@ async function sharedPostgres(): Promise<string> {
   return text;
 }
 
-/** Call inside a `describe`: gives fresh locations and clears up after the last test. */
-export function useStore(kind: StoreKind): () => Promise<DataLocation> {
+/** Call inside a `describe`: gives fresh locations, or copies of one that no server runs on, and clears up after the last test. */
+export function useStore(kind: StoreKind): (copied?: DataLocation) => Promise<DataLocation> {
   // Whole campaigns over HTTP on a busy machine take their time.
   vi.setConfig({ testTimeout: 240_000 });
   let postgres: Databases | undefined;
@@ -39,10 +39,11 @@ export function useStore(kind: StoreKind): () => Promise<DataLocation> {
     await postgres?.dropAll();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
-  return async () => {
+  return async (copied) => {
     const data = mkdtempSync(join(quickFolder, 'corrigenda-data-'));
     folders.push(data);
-    return postgres ? { data, database: await postgres.database() } : { data };
+    if (copied) cpSync(copied.data, data, { recursive: true });
+    return postgres ? { data, database: await postgres.database(copied?.database) } : { data };
   };
 }
 

@@ -1,4 +1,4 @@
-// `npm run bench large [SECONDS]`: 50 people work, first alone, then while a campaign of 100,000 judgements is exported, imported, watched and analysed at once, until all of it was answered.
+// `npm run bench large`: 50 people work, first alone, then while a campaign of 100,000 judgements is exported, imported, watched and analysed at once, until all of it was answered.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run bench:load [SECONDS [human|stress [sqlite|postgres [SERVERS]]]]`: 200 people on 5,000 items x 5 systems, with pauses as people make them and without, on SQLite and on PostgreSQL with one and two servers.
+// `npm run bench:load [SECONDS [human|stress|rush [sqlite|postgres [SERVERS]]]]`: 200 people on 5,000 items x 5 systems, with pauses as people make them and without, on SQLite and on PostgreSQL with one and two servers.
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +11,14 @@ import type { DataLocation } from '../test/server/stores.ts';
 import { countKept, ms } from './kept.ts';
 import { secondsWithChildren, usageOf } from './usage.ts';
 
-/** A draft every few seconds and a submission every 30 to 60; or one request after the other. */
+/**
+ * A draft every few seconds and a submission every 30 to 60; one request after the other; the same where all connect within the first half
+ * second, of which Node takes one in each round of the event loop.
+ */
 const forms = {
   human: { people: 200, every: 5000, saves: 8, arrival: 10_000 },
   stress: { people: 200, every: 0, saves: 1, arrival: 500 },
+  rush: { people: 200, every: 0, saves: 1, arrival: 500, connecting: true },
 };
 
 /** The machine's own speed at this moment, so that two runs can be compared. */
@@ -125,7 +129,7 @@ printMachine(folder);
 const postgres = onlyStore === 'sqlite' ? undefined : await startPostgres();
 try {
   let made = 0;
-  for (const form of ['human', 'stress'] as const) {
+  for (const form of ['human', 'stress', 'rush'] as const) {
     if (wanted(form, 'sqlite'))
       await benchForm('SQLite', { data: join(folder, String(++made)) }, 1, seconds, form);
     for (const servers of postgres && wanted(form, 'postgres') ? counts : [])

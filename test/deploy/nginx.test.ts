@@ -124,7 +124,10 @@ describe.skipIf(!has('nginx'))('deploy/nginx.conf with a path, as docs/deploy.md
   ) =>
     deployed('nginx.conf')
       .replace('location / {', `location ${path}/ {`)
-      .replace('proxy_pass http://127.0.0.1:4747;', `proxy_pass http://127.0.0.1:${port}${end};`)
+      .replace('proxy_pass http://corrigenda;', `proxy_pass http://behind-${front}${end};`)
+      // Two sites of one nginx.
+      .replace('upstream corrigenda', `upstream behind-${front}`)
+      .replace('127.0.0.1:4747', `127.0.0.1:${port}`)
       .replace('listen 443 ssl', `listen 127.0.0.1:${front}`)
       .replace(/ssl_certificate.*;/g, '')
       .replace('listen 80', `listen 127.0.0.1:${plain}`);

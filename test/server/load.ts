@@ -22,6 +22,8 @@ export interface LoadOptions {
   readonly enough?: () => boolean;
   /** Milliseconds over which people arrive. */
   readonly arrival?: number;
+  /** Everybody connects with the first request; else they have the page open before, and so a connection. */
+  readonly connecting?: boolean;
 }
 
 export interface LoadResult {
@@ -59,6 +61,7 @@ export async function runLoad({
   seconds = 60,
   enough = () => true,
   arrival = 10_000,
+  connecting = false,
 }: LoadOptions): Promise<LoadResult> {
   const manager = await enterBy(urls[0], managerLink);
   const text = loadItems(items, systems)
@@ -121,6 +124,7 @@ export async function runLoad({
   const clients = [];
   for (const [index, { link }] of created.links.entries())
     clients.push(await enterBy(urls[index % urls.length], link));
+  if (!connecting) await Promise.all(clients.map((client) => client.get('/healthz')));
   end = performance.now() + seconds * 1000;
   await Promise.all(clients.map((client, index) => work(client, (index / people) * arrival)));
   return { campaign: created.id, times, acknowledged, failures };

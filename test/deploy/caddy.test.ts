@@ -1,14 +1,13 @@
 // deploy/Caddyfile as it is, and the lines of docs/deploy.md for a path, in front of servers: TLS, cookies, links, and whose guesses are counted.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingHttpHeaders } from 'node:http';
-import { request } from 'node:https';
 import { join } from 'node:path';
 import { readTrustedProxies, startServer } from '@corrigenda/server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePorts } from '../cluster/free-ports.ts';
 import { quickFolder } from '../server/postgres.ts';
 import { root } from '../shared.ts';
+import { askByTls } from './ask-by-tls.ts';
 import { deployed, has } from './run-nginx.ts';
 
 if (!has('caddy')) console.warn('WARNING: no Caddy here, deploy/Caddyfile is not run.');
@@ -42,29 +41,7 @@ describe.skipIf(!has('caddy'))('Caddy in front of a server (needs caddy)', () =>
     stops.push(() => caddy.kill());
   }
 
-  const askBy =
-    (port: number, host: string) =>
-    (
-      path: string,
-      { body, from, address = '127.0.0.2' }: { body?: object; from?: string; address?: string } = {},
-    ) =>
-      new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
-        const json = { 'x-corrigenda': '1', 'content-type': 'application/json' };
-        const headers = { host, ...json, ...(from ? { 'x-forwarded-for': from } : {}) };
-        // Another address of this machine than the proxy's, which is trusted.
-        const way = {
-          host: '127.0.0.1',
-          localAddress: address,
-          servername: host,
-          ca: readFileSync(authority),
-        };
-        const sent = request({ ...way, port, path, headers, method: body ? 'POST' : 'GET' }, (answer) => {
-          const end = (text: string) =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
-          void answer.toArray().then((chunks) => end(Buffer.concat(chunks).toString()));
-        });
-        sent.on('error', reject).end(body ? JSON.stringify(body) : undefined);
-      });
+  const askBy = (port: number, host: string) => askByTls({ port, host, authority });
 
   it('passes people on by TLS, at a name of its own and below a path; guessing is counted for the client', async () => {
     const [port, below, tls, plain] = await freePorts(4);

@@ -1,8 +1,6 @@
 // The files of deploy/ as they are: nginx with TLS in front of a real server, and what can be said of the others without their programmes.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingHttpHeaders } from 'node:http';
-import { request } from 'node:https';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -14,6 +12,7 @@ import { campaignRequest, feedbackItems } from '../server/fixtures.ts';
 import { quickFolder } from '../server/postgres.ts';
 import { spawnCommand } from '../server/process.ts';
 import { root } from '../shared.ts';
+import { askByTls } from './ask-by-tls.ts';
 import { deployed, has, runNginx } from './run-nginx.ts';
 
 const folder = mkdtempSync(join(quickFolder, 'corrigenda-deploy-'));
@@ -51,7 +50,7 @@ describe.skipIf(!has('nginx') || !has('openssl'))(
       execFileSync('openssl', made.split(' '), { stdio: 'ignore' });
       startNginx({ port, tls, plain });
       const told = await startBehind(`https://${host}`, port);
-      const ask = askBy(tls);
+      const ask = askByTls({ port: tls, host, authority: certificate });
       const status = () =>
         ask('/healthz')
           .then((answer) => answer.status)
@@ -70,30 +69,6 @@ describe.skipIf(!has('nginx') || !has('openssl'))(
         .replace('127.0.0.1:4747', `127.0.0.1:${port}`);
       stops.push(runNginx(folder, site));
     }
-
-    const askBy =
-      (port: number) =>
-      (
-        path: string,
-        { body, from, address = '127.0.0.2' }: { body?: object; from?: string; address?: string } = {},
-      ) =>
-        new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
-          const json = { 'x-corrigenda': '1', 'content-type': 'application/json' };
-          const headers = { host, ...json, ...(from ? { 'x-forwarded-for': from } : {}) };
-          const way = {
-            host: '127.0.0.1',
-            // Another address of this machine than the proxy's, which is trusted.
-            localAddress: address,
-            servername: host,
-            ca: readFileSync(certificate),
-          };
-          const sent = request({ ...way, port, path, headers, method: body ? 'POST' : 'GET' }, (answer) => {
-            const end = (text: string) =>
-              resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
-            void answer.toArray().then((chunks) => end(Buffer.concat(chunks).toString()));
-          });
-          sent.on('error', reject).end(body ? JSON.stringify(body) : undefined);
-        });
 
     it('passes people on by TLS, with secure cookies, strict transport and links of the public name; guessing is counted for the client', async () => {
       const { ask, told } = await start();

@@ -38,28 +38,27 @@ onEveryStore((kind) => {
     const { body: created } = await manager.post('/api/m/campaigns', campaignRequest(4));
     const { link } = created.links[0];
     const kept = new Map<string, { version: number; phase: string | null; draft: unknown }>();
-    /** Saves a draft or commits a phase, and keeps what the server acknowledged. */
-    const work = async (number: number, isDraft: boolean) => {
+    /** Saves a draft or commits a phase; what the server acknowledged before it was killed. */
+    const workAndKill = async (round: number) => {
       const client = await enterBy(server.url, link);
       const { body: list } = await client.get<{ id: string }[]>(`${client.base}/assignments`);
-      const { id } = list[number];
+      const { id } = list[round];
       const at = `${client.base}/assignments/${id}`;
       const { body: view } = await client.get<AssignmentView>(at);
       const answers = answerPhase(protocol, view.item, first);
       const body = { answers, baseVersion: 0, key: newKey() };
       const confirmed = protocol.rules.map((rule) => rule.id);
+      const isDraft = round % 2 === 0;
       const saved = isDraft
         ? await client.put(`${at}/draft`, { ...body, phase: first })
         : await client.post<AssignmentView>(`${at}/phases/${first}`, { ...body, confirmed });
+      await server.kill();
       expect(saved.status).toBe(200);
       const { version, phase } = saved.body;
       kept.set(id, { version, ...(isDraft ? { phase: first, draft: answers } : { phase, draft: null }) });
     };
-    // What was saved last before the power fails: a judgement after a draft, then a draft after a judgement.
-    for (const round of [0, 1]) {
-      await work(2 * round, round === 0);
-      await work(2 * round + 1, round === 1);
-      await server.kill();
+    for (let round = 0; round < 4; round++) {
+      await workAndKill(round);
       server = await spawn(location);
       const client = await enterBy(server.url, link);
       for (const [id, { version, phase, draft }] of kept) {

@@ -1,7 +1,7 @@
 // All campaigns: their progress, their pace, how far people agree, who has not been seen for days; and the two ways to a new one.
 import { findCampaigns } from '@corrigenda/core/internal';
 import type { CampaignAgreement, CampaignPace, CampaignSummary } from '@corrigenda/server';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ProgressLine } from '../annotate/ProgressLine.tsx';
@@ -215,20 +215,10 @@ function ImportButton() {
   const refusal = useRefusal();
   const [, navigate] = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  async function bring(file: File) {
-    setBusy(true);
-    setError(null);
-    try {
-      const { id } = await importBundle(file);
-      navigate(campaignAddress(id));
-    } catch (refused) {
-      setError(refused);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (file: File) => importBundle(file),
+    onSuccess: ({ id }) => navigate(campaignAddress(id)),
+  });
   const problems = problemsOf(error);
   return (
     <>
@@ -240,11 +230,11 @@ function ImportButton() {
         aria-label={t('list.import')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) void bring(file);
+          if (file) mutate(file);
           target.value = '';
         }}
       />
-      <Button disabled={busy} onClick={() => input.current?.click()}>
+      <Button disabled={isPending} onClick={() => input.current?.click()}>
         {t('list.import')}
       </Button>
       {error !== null && (

@@ -1,5 +1,6 @@
 // A dialog that does one thing: sends, waits, and stays open with the reason when it is refused.
-import { type ReactNode, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../api/client.ts';
 import { Button } from '../parts/Button.tsx';
@@ -31,19 +32,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const { t: common } = useTranslation();
   const refusal = useRefusal();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  async function submit() {
-    setBusy(true);
-    setTrouble(null);
-    try {
-      await onSubmit();
-    } catch (error) {
-      setTrouble(refusal(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { mutate, isPending, error } = useMutation({ mutationFn: onSubmit });
   return (
     <Dialog
       title={title}
@@ -53,8 +42,8 @@ export function FormDialog({
         <>
           <Button
             weight={danger ? 'danger' : 'primary'}
-            disabled={busy || disabled}
-            onClick={() => void submit()}
+            disabled={isPending || disabled}
+            onClick={() => mutate()}
           >
             {action}
           </Button>
@@ -65,9 +54,9 @@ export function FormDialog({
       }
     >
       {children}
-      {trouble && (
+      {error && (
         <Notice kind="error" loud>
-          {trouble}
+          {refusal(error)}
         </Notice>
       )}
     </Dialog>

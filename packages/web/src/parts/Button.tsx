@@ -3,15 +3,18 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly weight?: 'primary' | 'plain' | 'quiet' | 'danger';
+  /** Whom or what it is about, for screen readers: in a list, many buttons have the same words. */
+  readonly about?: string;
   /** The key that does the same, printed after the words. */
   readonly keys?: string;
   readonly children: ReactNode;
 }
 
-export function Button({ weight = 'plain', keys, children, className = '', ...rest }: ButtonProps) {
+export function Button({ weight = 'plain', about, keys, children, className = '', ...rest }: ButtonProps) {
   return (
     <button type="button" className={`button button-${weight} ${className}`} {...rest}>
       {children}
+      {about && <span className="heard"> {about}</span>}
       {keys && <KeyCap>{keys}</KeyCap>}
     </button>
   );

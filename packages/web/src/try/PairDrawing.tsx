@@ -141,31 +141,35 @@ function Crossing({
 }) {
   const count = Math.max(before.length, after.length);
   const indexes = crossing(before, after);
-  const columns = { gridTemplateColumns: `repeat(${count}, 1fr)` };
   return (
     <span className="unit-step">
-      <span className="crossing" style={columns}>
-        {before.map((word, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name
-          <span key={index} className="word word-before">
-            {word}
-          </span>
-        ))}
-      </span>
+      <WordRow words={before} columns={count} className="word word-before" />
       <svg className="joint" viewBox={`0 0 ${count} 1`} preserveAspectRatio="none" aria-hidden="true">
         {indexes.map((at, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name
           <line key={index} x1={index + 0.5} y1={0} x2={at + 0.5} y2={1} />
         ))}
       </svg>
-      <span className="crossing" style={columns}>
-        {after.map((word, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <span key={index} className="word word-after">
-            {word}
-          </span>
-        ))}
-      </span>
+      <WordRow words={after} columns={count} className="word word-after" />
+    </span>
+  );
+}
+
+interface WordRowProps {
+  readonly words: readonly string[];
+  readonly columns: number;
+  readonly className: string;
+}
+
+function WordRow({ words, columns, className }: WordRowProps) {
+  return (
+    <span className="crossing" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+      {words.map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name
+        <span key={index} className={className}>
+          {word}
+        </span>
+      ))}
     </span>
   );
 }

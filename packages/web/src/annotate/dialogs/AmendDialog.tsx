@@ -9,11 +9,11 @@ import type { AnswerEditor } from '../../drafts/answer-editor.ts';
 import { errorMessage } from '../../error-message.ts';
 import { useLanguage } from '../../language/i18n.ts';
 import { ErrorLine, TextBox } from '../../parts/Boxes.tsx';
-import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { ItemFields, OutputFields } from '../layouts/parts.tsx';
 import { useSeat } from '../seat-context.ts';
 import { type Task, TaskContext, useTask } from '../task/task-context.ts';
+import { SubmitOrCancel } from './SubmitOrCancel.tsx';
 
 interface AmendDialogProps {
   readonly editor: AnswerEditor;
@@ -32,12 +32,7 @@ export function AmendDialog({ editor, phase, onClose }: AmendDialogProps) {
           <PhaseFields phase={phase} />
           <TextBox label={t('amend.reason')} rows={2} maxLength={5000} value={reason} onChange={setReason} />
           {trouble && <ErrorLine text={trouble} />}
-          <div className="dialog-buttons">
-            <Button type="submit" weight="primary">
-              {t('amend.submit')}
-            </Button>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-          </div>
+          <SubmitOrCancel submit={t('amend.submit')} onCancel={onClose} />
         </form>
       </Dialog>
     </TaskContext.Provider>

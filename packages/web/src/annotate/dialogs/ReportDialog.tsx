@@ -8,6 +8,7 @@ import { ErrorLine, TextBox } from '../../parts/Boxes.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { useSeat } from '../seat-context.ts';
+import { SubmitOrCancel } from './SubmitOrCancel.tsx';
 
 const browserFacts = (): Record<string, string> => ({
   browser: navigator.userAgent.slice(0, 1000),
@@ -70,12 +71,7 @@ export function ReportDialog({
         />
         {state === 'empty' && <ErrorLine text={t('report.need')} />}
         {state === 'failed' && <ErrorLine text={t('report.failed')} />}
-        <div className="dialog-buttons">
-          <Button type="submit" weight="primary">
-            {t('send')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </div>
+        <SubmitOrCancel submit={t('send')} onCancel={onClose} />
       </form>
     </Dialog>
   );

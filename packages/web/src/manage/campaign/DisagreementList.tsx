@@ -4,9 +4,9 @@ import type { CampaignDetail, Disagreement } from '@corrigenda/server';
 import { Link } from 'wouter';
 import { describeAnswer } from '../../annotate/fields/describe-answer.ts';
 import { useWords } from '../../annotate/fields/use-words.ts';
-import { Button } from '../../parts/Button.tsx';
 import { useFirstRows } from '../../parts/use-first-rows.ts';
 import { blindAddress, itemAddress } from '../addresses.ts';
+import { ShowAll } from '../ShowAll.tsx';
 import { useTexts } from '../use-texts.ts';
 
 const few = 6;
@@ -63,13 +63,7 @@ export function DisagreementList({ detail, disagreements }: DisagreementListProp
           );
         })}
       </ul>
-      {isLong && !all && (
-        <p>
-          <Button weight="quiet" onClick={() => setAll(true)}>
-            {t('disagreements.all', { count: disagreements.length })}
-          </Button>
-        </p>
-      )}
+      {isLong && !all && <ShowAll count={disagreements.length} onShow={() => setAll(true)} />}
     </section>
   );
 }

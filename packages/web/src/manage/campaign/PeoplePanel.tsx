@@ -6,6 +6,7 @@ import { erasePerson, revokeLink, rotateLink } from '../../api/manager.ts';
 import { Button } from '../../parts/Button.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { isStuck } from '../people.ts';
+import { ShowAll } from '../ShowAll.tsx';
 import { useMe } from '../team/use-me.ts';
 import { useTexts } from '../use-texts.ts';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -59,13 +60,7 @@ export function PeoplePanel({ detail, onChanged }: PeoplePanelProps) {
           />
         ))}
       </ul>
-      {people.length > shown.length && (
-        <p>
-          <Button weight="quiet" onClick={() => setAll(true)}>
-            {t('disagreements.all', { count: people.length })}
-          </Button>
-        </p>
-      )}
+      {people.length > shown.length && <ShowAll count={people.length} onShow={() => setAll(true)} />}
       {asking?.what === 'invite' && <InviteDialog campaign={id} onClose={close} onInvited={finish} />}
       {asking?.what === 'quota' && (
         <QuotaDialog detail={detail} person={asking.person} onClose={close} onDone={() => finish()} />
@@ -113,24 +108,20 @@ function PersonRow({ person, stuck, onAsk }: PersonRowProps) {
       {onAsk && status !== 'erased' && (
         <div className="button-row person-actions">
           {status === 'active' && (
-            <Button weight="quiet" onClick={() => onAsk('quota')}>
+            <Button weight="quiet" about={pseudonym} onClick={() => onAsk('quota')}>
               {t('panel.quota')}
-              <span className="heard"> {pseudonym}</span>
             </Button>
           )}
-          <Button weight="quiet" onClick={() => onAsk('rotate')}>
+          <Button weight="quiet" about={pseudonym} onClick={() => onAsk('rotate')}>
             {t('panel.rotate')}
-            <span className="heard"> {pseudonym}</span>
           </Button>
           {status === 'active' && (
-            <Button weight="quiet" onClick={() => onAsk('revoke')}>
+            <Button weight="quiet" about={pseudonym} onClick={() => onAsk('revoke')}>
               {t('panel.revoke')}
-              <span className="heard"> {pseudonym}</span>
             </Button>
           )}
-          <Button weight="quiet" onClick={() => onAsk('erase')}>
+          <Button weight="quiet" about={pseudonym} onClick={() => onAsk('erase')}>
             {t('panel.erase')}
-            <span className="heard"> {pseudonym}</span>
           </Button>
         </div>
       )}

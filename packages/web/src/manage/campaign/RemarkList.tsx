@@ -9,6 +9,7 @@ import { Button } from '../../parts/Button.tsx';
 import { useFirstRows } from '../../parts/use-first-rows.ts';
 import { itemAddress } from '../addresses.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { ShowAll } from '../ShowAll.tsx';
 import { useTexts } from '../use-texts.ts';
 
 const few = 6;
@@ -53,9 +54,8 @@ export function RemarkList({ campaign, remarks, items, onAnswered }: RemarkListP
                 <span>{ago(at)}</span>
               </p>
               {onAnswered && item !== null && kind !== 'answer' && message !== '' && (
-                <Button weight="quiet" onClick={() => setAnswering(shown[index] ?? null)}>
+                <Button weight="quiet" about={pseudonym} onClick={() => setAnswering(shown[index] ?? null)}>
                   {t('remarks.reply')}
-                  <span className="heard"> {pseudonym}</span>
                 </Button>
               )}
               {Object.keys(facts).length > 0 && (
@@ -75,13 +75,7 @@ export function RemarkList({ campaign, remarks, items, onAnswered }: RemarkListP
           </li>
         ))}
       </ul>
-      {isLong && !all && (
-        <p>
-          <Button weight="quiet" onClick={() => setAll(true)}>
-            {t('remarks.all', { count: remarks.length })}
-          </Button>
-        </p>
-      )}
+      {isLong && !all && <ShowAll count={remarks.length} onShow={() => setAll(true)} />}
       {answering && (
         <AnswerDialog
           campaign={campaign}

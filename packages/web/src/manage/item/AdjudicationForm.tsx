@@ -2,6 +2,7 @@
 import type { Answers, Item, PresentedItem, Protocol } from '@corrigenda/core/human';
 import { forEverySystem, giveAnswer, groupOutputs, noAnswers } from '@corrigenda/core/internal';
 import type { Adjudication, ItemPair, ShownJudgement } from '@corrigenda/server';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Field } from '../../annotate/fields/Field.tsx';
 import { type Task, TaskContext, textDirection } from '../../annotate/task/task-context.ts';
@@ -29,14 +30,33 @@ interface AdjudicationFormProps {
   readonly send?: typeof adjudicate;
 }
 
-export function AdjudicationForm(props: AdjudicationFormProps) {
-  const { protocol, item, judgements, adjudication, pair, language } = props;
+export function AdjudicationForm({
+  campaign,
+  protocol,
+  item,
+  judgements,
+  adjudication,
+  pair,
+  language,
+  onDone,
+  send = adjudicate,
+}: AdjudicationFormProps) {
   const { t, ago } = useTexts();
+  const refusal = useRefusal();
   const rows = useMemo(() => compareJudgements(protocol, item, judgements), [protocol, item, judgements]);
   const [answers, setAnswers] = useState<Answers>(() => adjudication?.answers ?? agreedAnswers(rows));
   const [all, setAll] = useState(false);
   const [note, setNote] = useState(adjudication?.note ?? '');
-  const { decide, busy, trouble } = useDecision(props, answers, note);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      send(campaign, item.id, {
+        ...(pair && { pair: pair.pair }),
+        answers: forEverySystem(item, answers),
+        note,
+        key: newKey(),
+      }),
+    onSuccess: onDone,
+  });
   const open = rows.filter(({ differs }) => differs);
   return (
     <section className="section adjudication" aria-labelledby="adjudicate-title">
@@ -76,46 +96,18 @@ export function AdjudicationForm(props: AdjudicationFormProps) {
         </p>
       )}
       <TextBox label={t('adjudicate.note')} rows={2} maxLength={5000} value={note} onChange={setNote} />
-      {trouble && (
+      {error && (
         <Notice kind="error" loud>
-          {trouble}
+          {refusal(error)}
         </Notice>
       )}
       <p>
-        <Button weight="primary" disabled={busy} onClick={() => void decide()}>
+        <Button weight="primary" disabled={isPending} onClick={() => mutate()}>
           {t(adjudication ? 'adjudicate.again' : 'adjudicate.action')}
         </Button>
       </p>
     </section>
   );
-}
-
-function useDecision(
-  { campaign, item, pair, onDone, send = adjudicate }: AdjudicationFormProps,
-  answers: Answers,
-  note: string,
-) {
-  const refusal = useRefusal();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  async function decide() {
-    setBusy(true);
-    setTrouble(null);
-    try {
-      await send(campaign, item.id, {
-        ...(pair && { pair: pair.pair }),
-        answers: forEverySystem(item, answers),
-        note,
-        key: newKey(),
-      });
-      onDone();
-    } catch (error) {
-      setTrouble(refusal(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { decide, busy, trouble };
 }
 
 interface QuestionsProps {

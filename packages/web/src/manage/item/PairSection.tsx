@@ -71,9 +71,8 @@ export function PairSection(props: PairSectionProps) {
       )}
       {mayDecide && !chosen && (
         <p>
-          <Button onClick={onChoose}>
+          <Button about={names.join(' / ')} onClick={onChoose}>
             {t(adjudication ? 'adjudicate.changePair' : 'adjudicate.choosePair')}
-            <span className="heard"> {names.join(' / ')}</span>
           </Button>
         </p>
       )}

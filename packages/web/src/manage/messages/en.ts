@@ -531,11 +531,11 @@ export const en = {
     up: 'up',
     down: 'down',
   },
+  showAll: 'Show all {{count}}',
   disagreements: {
     title: 'Disagreements',
     none: 'No open disagreement.',
     item: 'Item {{position}}',
-    all: 'Show all {{count}}',
     gap: '{{percent}} % of the scale apart',
   },
   remarks: {
@@ -552,7 +552,6 @@ export const en = {
     comment: 'Comment',
     facts: 'Details',
     erased: '(erased)',
-    all: 'Show all {{count}}',
   },
   recruit: {
     title: 'Public link',

@@ -563,11 +563,11 @@ export const ru: WithPlurals<ManagerTexts> = {
     up: 'вверх',
     down: 'вниз',
   },
+  showAll: 'Показать все: {{count}}',
   disagreements: {
     title: 'Расхождения',
     none: 'Открытых расхождений нет.',
     item: 'Задание {{position}}',
-    all: 'Показать все: {{count}}',
     gap: 'расхождение {{percent}} % шкалы',
   },
   remarks: {
@@ -584,7 +584,6 @@ export const ru: WithPlurals<ManagerTexts> = {
     comment: 'Комментарий',
     facts: 'Подробности',
     erased: '(удалено)',
-    all: 'Показать все: {{count}}',
   },
   recruit: {
     title: 'Открытая ссылка',

@@ -538,11 +538,11 @@ export const sv: ManagerTexts = {
     up: 'uppåt',
     down: 'nedåt',
   },
+  showAll: 'Visa alla {{count}}',
   disagreements: {
     title: 'Oenigheter',
     none: 'Ingen öppen oenighet.',
     item: 'Uppgift {{position}}',
-    all: 'Visa alla {{count}}',
     gap: '{{percent}} % av skalan isär',
   },
   remarks: {
@@ -559,7 +559,6 @@ export const sv: ManagerTexts = {
     comment: 'Kommentar',
     facts: 'Detaljer',
     erased: '(raderad)',
-    all: 'Visa alla {{count}}',
   },
   recruit: {
     title: 'Öppen länk',

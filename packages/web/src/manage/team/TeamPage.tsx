@@ -113,14 +113,12 @@ function PersonRow({ person, own, onAsk }: PersonRowProps) {
       </p>
       {onAsk && (
         <div className="button-row person-actions">
-          <Button weight="quiet" onClick={() => onAsk('link')}>
+          <Button weight="quiet" about={name} onClick={() => onAsk('link')}>
             {t('panel.rotate')}
-            <span className="heard"> {name}</span>
           </Button>
           {endedAt === null && (
-            <Button weight="quiet" onClick={() => onAsk('end')}>
+            <Button weight="quiet" about={name} onClick={() => onAsk('end')}>
               {t('team.end')}
-              <span className="heard"> {name}</span>
             </Button>
           )}
         </div>

@@ -10,6 +10,7 @@ import {
   usualChoices,
 } from '@corrigenda/core/internal';
 import { type Command, Option } from 'commander';
+import { repeatedOption } from '../io/repeated-option.ts';
 import { readMetrics } from './metric-files.ts';
 import { resamplesOption, seedOption } from './resampling-options.ts';
 
@@ -31,11 +32,11 @@ export const withResultsOptions = (command: Command): Command =>
       '--by <key>',
       'also per value of this metadata of the items: level, genre ...; groups of files: group',
     )
-    .option(
-      '--metric <scores>',
-      'automatic scores to correlate with: METRIC:SYSTEM=FILE for each system (one score a line), or METRIC=TABLE (CSV or TSV with one column per system)',
-      (value: string, all: readonly string[]) => [...all, value],
-      [],
+    .addOption(
+      repeatedOption(
+        '--metric <scores>',
+        'automatic scores to correlate with: METRIC:SYSTEM=FILE for each system (one score a line), or METRIC=TABLE (CSV or TSV with one column per system)',
+      ),
     )
     .addOption(
       new Option(

@@ -20,6 +20,7 @@ import {
 import { openOutput, refuseUnwritable } from '../io/output.ts';
 import { printProblems } from '../io/problems.ts';
 import { exitStatus, Refusal } from '../io/refusal.ts';
+import { repeatedOption } from '../io/repeated-option.ts';
 import { stoppable } from '../io/run.ts';
 
 const formats = [...analysisFormats, 'essay-markdown'];
@@ -63,11 +64,8 @@ export function analyseCommand(): Command {
     .addOption(srcIdBaseOption());
   return withResultsOptions(command)
     .option('--amended', 'campaign: count amended answers in place of the frozen ones', false)
-    .option(
-      '--section <id>',
-      'print this section alone; may be repeated, "all" prints every one',
-      (value: string, all: readonly string[]) => [...all, value],
-      [],
+    .addOption(
+      repeatedOption('--section <id>', 'print this section alone; may be repeated, "all" prints every one'),
     )
     .option('--json', 'everything as JSON')
     .option('-o, --out <file>', 'where to write; - is standard output', '-')

@@ -3,6 +3,7 @@ import type { CategoryLevel, Choice, Mode, ScoringSettings } from '@corrigenda/c
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { resamplesOption, seedOption } from '../analysis/resampling-options.ts';
 import { Refusal } from '../io/refusal.ts';
+import { repeatedOption } from '../io/repeated-option.ts';
 
 const modes: readonly Mode[] = ['cs', 'cse', 'ds', 'dt'];
 const choices: readonly Choice[] = ['running', 'sentence'];
@@ -56,11 +57,11 @@ export function addScoringOptions(command: Command): Command {
     )
     .option('--single', 'only edits of at most one token on each side', false)
     .option('--multi', 'only edits of two or more tokens on a side', false)
-    .option(
-      '--without <type>',
-      'leave out an edit type, written as in the files (R:ORTH); may be repeated',
-      (value: string, before: readonly string[]) => [...before, value],
-      [],
+    .addOption(
+      repeatedOption(
+        '--without <type>',
+        'leave out an edit type, written as in the files (R:ORTH); may be repeated',
+      ),
     )
     .addOption(resamplesOption('rounds of bootstrap and of randomisation; 0 for none'))
     .addOption(seedOption())

@@ -8,6 +8,7 @@ import { srcIdBaseOption } from '../analysis/read-judgements.ts';
 import { wholeNumber } from '../analysis/whole-number.ts';
 import { expandPaths } from '../io/expand-paths.ts';
 import { Refusal } from '../io/refusal.ts';
+import { repeatedOption } from '../io/repeated-option.ts';
 import { readText } from './read-text.ts';
 
 export interface CreateOptions {
@@ -36,8 +37,6 @@ export interface CreateOptions {
   readonly annotator: readonly string[];
 }
 
-const gather = (value: string, before: readonly string[]) => [...before, value];
-
 const share = (text: string): number => {
   const value = Number(text);
   if (!(value >= 0 && value <= 1)) throw new InvalidArgumentError('Expected a share from 0 to 1.');
@@ -51,16 +50,18 @@ export const withCreateOptions = (command: Command): Command =>
       '--protocol <name>',
       `a built-in protocol (${Object.keys(builtInProtocols).join(', ')}) or a YAML or JSON file`,
     )
-    .option(
-      '--items <file>',
-      'items as JSON Lines or CSV (by its name), or a published format of judgements (told from the file): multi-system or feedback JSON, ratings CSV, essays; rankings and scores with --source and --system beside them. A file, a folder or a pattern; may be repeated',
-      gather,
-      [],
+    .addOption(
+      repeatedOption(
+        '--items <file>',
+        'items as JSON Lines or CSV (by its name), or a published format of judgements (told from the file): multi-system or feedback JSON, ratings CSV, essays; rankings and scores with --source and --system beside them. A file, a folder or a pattern; may be repeated',
+      ),
     )
-    .option('--m2 <file>', 'items as M2', gather, [])
+    .addOption(repeatedOption('--m2 <file>', 'items as M2'))
     .option('--source <file>', 'parallel text: the sources, one sentence a line')
     .option('--reference <file>', 'parallel text: the references or intended meanings')
-    .option('--system <name=file>', 'outputs of a system, one sentence a line; may be repeated', gather, [])
+    .addOption(
+      repeatedOption('--system <name=file>', 'outputs of a system, one sentence a line; may be repeated'),
+    )
     .addOption(srcIdBaseOption())
     .option('--context', 'the lines before and after are the context', false)
     .option('--targets', 'M2: one item per edit, with the edit as target error', false)
@@ -81,12 +82,17 @@ export const withCreateOptions = (command: Command): Command =>
     .option('--guidelines <file>', "guidelines of one's own (Markdown)")
     .option('--instructions <file>', 'instructions for the start page (Markdown)')
     .option('--consent <file>', 'consent text that annotators agree to (Markdown)')
-    .option('--annotators <number>', 'how many annotators to invite', wholeNumber, 0)
     .option(
-      '--annotator <pseudonym>',
-      'an annotator to invite by pseudonym, with a quota after a colon ("Ask: 20"); may be repeated',
-      gather,
-      [],
+      '--annotators <number>',
+      'how many annotators to invite, those with a pseudonym included',
+      wholeNumber,
+      0,
+    )
+    .addOption(
+      repeatedOption(
+        '--annotator <pseudonym>',
+        'an annotator to invite by pseudonym, with a quota after a colon ("Ask: 20"); may be repeated',
+      ),
     );
 
 async function filesOf(

@@ -11,6 +11,7 @@ import {
   viewItem,
 } from '@corrigenda/server';
 import { Refusal } from '../io/refusal.ts';
+import { repeatedOption } from '../io/repeated-option.ts';
 import { answersOf, type DecisionOptions, pairOf } from './decision-options.ts';
 import type { Adding } from './on-campaign.ts';
 import { printJson } from './print.ts';
@@ -67,12 +68,7 @@ export function addJudgementCommands({ onCampaign, onItem }: Adding): void {
       '--pair <system...>',
       'where pairs are judged: the two systems; in answers they are first and second',
     )
-    .option(
-      '--answer <answer>',
-      'FIELD=ANSWER or SYSTEM:FIELD=ANSWER; may be repeated',
-      (text: string, before: readonly string[]) => [...before, text],
-      [],
-    )
+    .addOption(repeatedOption('--answer <answer>', 'FIELD=ANSWER or SYSTEM:FIELD=ANSWER; may be repeated'))
     .option('--answers <file>', 'answers as JSON, outputs by system; - is standard input')
     .option('--note <text>', 'why', '')
     .option('--key <key>', 'the same key decides once, however often the command is run')

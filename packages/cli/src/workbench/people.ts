@@ -3,22 +3,21 @@ import { readNames } from '@corrigenda/core/internal';
 import type { NewAnnotator } from '@corrigenda/server';
 import type { Command } from 'commander';
 import { wholeNumber } from '../analysis/whole-number.ts';
+import { repeatedOption } from '../io/repeated-option.ts';
 
 export interface PeopleOptions {
   readonly annotators: number;
   readonly annotator: readonly string[];
 }
 
-const gather = (value: string, before: readonly string[]) => [...before, value];
-
 export const withPeople = (command: Command): Command =>
   command
     .option('--annotators <number>', 'how many to invite without a name', wholeNumber, 0)
-    .option(
-      '--annotator <pseudonym>',
-      'one to invite by pseudonym, with a quota after a colon ("Ask: 20"); may be repeated',
-      gather,
-      [],
+    .addOption(
+      repeatedOption(
+        '--annotator <pseudonym>',
+        'one to invite by pseudonym, with a quota after a colon ("Ask: 20"); may be repeated',
+      ),
     );
 
 /** Named people, then unnamed ones; at least `fallback` where nobody is named. */

@@ -51,4 +51,10 @@ describe('the internal entry point of core', () => {
     expect(internal.names.length).toBeGreaterThan(50);
     expect(internal.unused).toEqual([]);
   });
+
+  it('exports nothing that is public', () => {
+    const names = new Set(publicEntryPoints.flatMap(([, file]) => exportedNames(modules, file)));
+    const internal = readEntryPoints(root).get('@corrigenda/core/internal') ?? '';
+    expect(exportedNames(modules, internal).filter((name) => names.has(name))).toEqual([]);
+  });
 });

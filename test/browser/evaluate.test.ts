@@ -4,9 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { annotateRow, blocksOfRows, evaluationReport, splitWords, writeM2 } from '@corrigenda/core';
+import { evaluationReport, splitWords, writeM2 } from '@corrigenda/core';
 import { writeZip } from '@corrigenda/core/formats';
-import { attributeSentence, metricById, numbersInReport } from '@corrigenda/core/internal';
+import {
+  annotateRow,
+  attributeSentence,
+  blocksOfRows,
+  metricById,
+  numbersInReport,
+} from '@corrigenda/core/internal';
 import { loadEnglish } from '@corrigenda/models/node';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';

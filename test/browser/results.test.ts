@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { annotateRow } from '@corrigenda/core';
-import { readZip, tableText } from '@corrigenda/core/formats';
+import { readZip } from '@corrigenda/core/formats';
 import {
   analyse,
   type CampaignRecord,
@@ -12,9 +11,9 @@ import {
   type JudgementSet,
   judgementSetOf,
   readBundle,
-  reportSections,
 } from '@corrigenda/core/human';
 import {
+  annotateRow,
   campaignCorpora,
   countTypedEdits,
   criteriaOf,
@@ -24,6 +23,8 @@ import {
   metaPage,
   metricById,
   numbersInReport,
+  reportSections,
+  tableText,
   textPairsOf,
   textsOfCampaign,
   typedEditSections,

@@ -1,14 +1,15 @@
 // The table of error types: every example gets its type by its rule from plain text, and nothing decided anywhere is missing in it.
+
 import {
   annotate,
   describeType,
   englishClassifier,
   errorTypes,
-  explainRule,
   sentenceFromTokens,
   splitWords,
   type Token,
 } from '@corrigenda/core';
+import { explainRule } from '@corrigenda/core/internal';
 import { describe, expect, it } from 'vitest';
 import { sharedJsonLines } from '../shared.ts';
 import { loadEnglish } from './models.ts';

@@ -1,8 +1,8 @@
 // What each command prints as JSON, by the name of its schema: docs/schemas is made from these types (npm run schemas).
 import type { MetricDeclaration, Problem } from '@corrigenda/core';
-import type { M2Problem } from '@corrigenda/core/formats';
 import type {
   evaluationAsData,
+  M2Problem,
   MadeRecord,
   metaEvaluate,
   Results,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type M2Block, type M2Edit, noopEdit } from './edit/index.ts';
-import { evaluate, scoreSystems } from './evaluate.ts';
+import { evaluate } from './evaluate.ts';
 import { findSourceDifference } from './format/index.ts';
 import { scoreOf } from './score/index.ts';
 
@@ -104,30 +104,5 @@ describe('findSourceDifference', () => {
     [blocks('a'), blocks('a', 'b'), { index: 1, offset: null }],
   ])('%#', (a, b, expected) => {
     expect(findSourceDifference(a, b)).toEqual(expected);
-  });
-});
-
-describe('scoreSystems', () => {
-  it('compares every system with the first and signs the result', () => {
-    const reference: M2Block[] = Array.from({ length: 20 }, (_, index) => ({
-      source: 'a b',
-      edits: [{ start: 0, end: 1, type: 'R:A', correction: `x${index}`, annotator: 0 }],
-    }));
-    const nothing = reference.map(({ source }) => ({ source, edits: [] }));
-    const systems = [
-      { name: 'nothing', blocks: nothing },
-      { name: 'all', blocks: reference },
-    ];
-    const { systems: scored, signature } = scoreSystems(systems, reference, { seed: 3, resamples: 200 });
-    expect(scored.map(({ score }) => score.f)).toEqual([0, 1]);
-    expect(scored.map(({ comparison }) => comparison)).toEqual([
-      null,
-      { difference: 1, low: 1, high: 1, p: 1 / 201, bootstrapP: 1 / 201 },
-    ]);
-    expect(signature).toContain('|bs:200|ar:200|seed:3|');
-    expect(scoreSystems(systems, reference, { seed: 3, resamples: 200 })).toEqual({
-      systems: scored,
-      signature,
-    });
   });
 });

@@ -17,8 +17,6 @@ export type { Answer, Field, Protocol } from './protocol/protocol.ts';
 export { protocolJsonSchema } from './protocol/protocol-schema.ts';
 export { translate } from './protocol/translate.ts';
 export { htmlReport } from './report/html-report.ts';
-export type { ReportSection } from './report/section.ts';
-export { reportSections } from './report/sections.ts';
 export { type Analysis, type AnalysisOptions, analyse } from './results/analyse.ts';
 export type { JudgementSet } from './results/judgement-set.ts';
 export { postEditReferences } from './results/references.ts';

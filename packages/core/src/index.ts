@@ -4,7 +4,6 @@
 export { align } from './align/align.ts';
 export type { Alignment } from './align/alignment.ts';
 export { type AnnotateOptions, annotate } from './annotate.ts';
-export { type AnnotatedRow, annotateRow, blocksOfRows, type RowAnnotation } from './annotate-row.ts';
 export {
   type AnnotatedText,
   type AnnotateTextOptions,
@@ -13,7 +12,6 @@ export {
 } from './annotate-text.ts';
 export { englishClassifier } from './classify/en/classifier.ts';
 export { type Explanation, explainEdit } from './classify/explain-edit.ts';
-export { explainRule } from './classify/explain-rule.ts';
 export { neutralClassifier } from './classify/neutral/classifier.ts';
 export { ClassificationError, type Classifier } from './classify/rule.ts';
 export { describeType, type ErrorType, errorTypes } from './classify/types.ts';
@@ -29,7 +27,7 @@ export {
   m2BlockOf,
 } from './edit/m2-block.ts';
 export type { MergeStrategy } from './edit/merge-edits.ts';
-export { type Evaluation, evaluate, type System, type SystemScores, scoreSystems } from './evaluate.ts';
+export { type Evaluation, evaluate, type System } from './evaluate.ts';
 export { writeM2 } from './format/m2.ts';
 export { checkM2 } from './format/m2-check.ts';
 export { readM2 } from './format/m2-reader.ts';
@@ -41,7 +39,7 @@ export type { MetricDeclaration } from './metric/metric.ts';
 export type { EvaluationInput, EvaluationReportOptions } from './report/evaluation/input.ts';
 export { evaluationReport } from './report/evaluation/make-report.ts';
 export type { EvaluationReport } from './report/evaluation/report.ts';
-export { evaluationAsText, evaluationTables } from './report/evaluation/tables/as-text.ts';
+export { evaluationAsText } from './report/evaluation/tables/as-text.ts';
 export { retypeBlock } from './retype.ts';
 export type { Counts } from './score/counts.ts';
 export { createEvaluator, type EvaluateOptions, type Evaluator } from './score/evaluator.ts';

@@ -3,7 +3,7 @@
 
 export type { AlignmentItem } from './align/alignment.ts';
 export { alignAndAnnotate } from './annotate.ts';
-export { maxSentenceTokens } from './annotate-row.ts';
+export { type AnnotatedRow, annotateRow, blocksOfRows, maxSentenceTokens } from './annotate-row.ts';
 export {
   type Claimed,
   type Claiming,
@@ -104,6 +104,7 @@ export { checkJoining, checkReturnAddress, returnAddressFor } from './campaign/t
 export { committedAnswers, listVersions, type PhaseVersions, standingEvent } from './campaign/versions.ts';
 export { lancasterStem } from './classify/en/lancaster.ts';
 export { nextAnswer, type WordAnalysis } from './classify/explain-edit.ts';
+export { explainRule } from './classify/explain-rule.ts';
 export { importEdit } from './classify/import-edit.ts';
 export { describeTypeIn } from './classify/types.ts';
 export type { EditDetail } from './classify/ud/details/detail.ts';
@@ -121,12 +122,11 @@ export { bundleReadme } from './format/bundle/readme.ts';
 export { type BundleHead, bundleWriter, protocolJson } from './format/bundle/write.ts';
 export { readCsvRows, writeCsv } from './format/csv.ts';
 export { sha256OfLines } from './format/digest-lines.ts';
-export { itemsToCsv } from './format/items-csv.ts';
 export type { NamedText } from './format/items-parallel.ts';
 export { type JsonRead, readJson } from './format/json.ts';
 export { formatM2Block, formatM2Edit } from './format/m2.ts';
 export { createM2Checker } from './format/m2-check.ts';
-export { formatM2Problem, m2Problems } from './format/m2-problem.ts';
+export { formatM2Problem, type M2Problem, m2Problems } from './format/m2-problem.ts';
 export { findSourceDifference } from './format/m2-sources.ts';
 export {
   editOriginKeys,
@@ -136,7 +136,9 @@ export {
   originByRecord,
   writeMadeRecord,
 } from './format/made-record.ts';
+export { checkTexts } from './format/parallel/check-texts.ts';
 export { nameOfFile } from './format/parallel/name-of-file.ts';
+export { linesOfFile } from './format/parallel/packed-file.ts';
 export {
   largeFile,
   longLine,
@@ -144,7 +146,7 @@ export {
   maxTextLineBytes,
   strangerIn,
 } from './format/parallel/strangers.ts';
-export { linesOfBytes, looksLikeM2 } from './format/parallel/text-file.ts';
+export { linesOfBytes, looksLikeM2, type ParallelText } from './format/parallel/text-file.ts';
 export { looksUntokenised } from './format/parallel/tokenised.ts';
 export { readEssayMarkdown } from './format/published/essay-markdown.ts';
 export { guessFormat } from './format/published/guess-format.ts';
@@ -236,7 +238,7 @@ export {
   type ScoringSettings,
 } from './report/evaluation/report.ts';
 export { editText } from './report/evaluation/sentence-table.ts';
-export { signaturesOf } from './report/evaluation/tables/as-text.ts';
+export { evaluationTables, signaturesOf } from './report/evaluation/tables/as-text.ts';
 export { evaluationTable, pairTable, typeTable } from './report/evaluation/tables/tables.ts';
 export type { EvaluationTextOptions } from './report/evaluation/tables/text-options.ts';
 export { type Figure, figureWidths, linearScale } from './report/figures/svg.ts';
@@ -249,7 +251,9 @@ export { methodsOf } from './report/methods.ts';
 export { fillReport, numbersInReport } from './report/numbers-script.ts';
 export { figureStyle } from './report/report-style.ts';
 export { computeResults, type Results, type ResultsOptions } from './report/results.ts';
-export { isNumberColumn, tableFormats } from './report/table-text.ts';
+export type { ReportSection } from './report/section.ts';
+export { reportSections } from './report/sections.ts';
+export { isNumberColumn, type ReportTable, tableFormats, tableText } from './report/table-text.ts';
 export { reportLanguages, reportTexts } from './report/texts/index.ts';
 export { agreementAtAGlance } from './results/agreement-at-a-glance.ts';
 export { type AnalysisChoices, usualChoices } from './results/analyse.ts';
@@ -283,7 +287,7 @@ export { formatFixed, formatFloat } from './score/round-score.ts';
 export { createLineHasher, type EditOrigin, hashLines, type TextOrigin } from './score/signature.ts';
 export { defaultResamples } from './stats/bootstrap.ts';
 export { quantileOf } from './stats/estimate.ts';
-export { defaultSeed, drawBelow, drawId, randomStream, seededRandom } from './stats/random.ts';
+export { defaultSeed, drawBelow, drawId, seededRandom } from './stats/random.ts';
 export { resamplingUnits } from './stats/ranking.ts';
 export { trueSkillSettings } from './stats/true-skill.ts';
 export { columnOfByte, findInvalidBytes } from './text/invalid-utf8.ts';

@@ -1,6 +1,12 @@
 // results -> aligned tables for people: the sections of the report, a page of them at a time; machines get the JSON.
-import { type ReportSection, reportSections } from '@corrigenda/core/human';
-import { breakdownSections, findingOf, methodsOf, type Results } from '@corrigenda/core/internal';
+import {
+  breakdownSections,
+  findingOf,
+  methodsOf,
+  type ReportSection,
+  type Results,
+  reportSections,
+} from '@corrigenda/core/internal';
 import { Refusal } from '../io/refusal.ts';
 import { formatTable } from '../io/table.ts';
 

@@ -10,10 +10,10 @@ import {
   metricCorpora,
   metricSentences,
   type PlainEdit,
-  randomStream,
   settingsOf,
   subsetScorer,
 } from '@corrigenda/core/internal';
+import { randomStream } from '@corrigenda/core/stats';
 import { Command, Option } from 'commander';
 import { seedOption } from '../analysis/resampling-options.ts';
 import { atLeastOne } from '../analysis/whole-number.ts';

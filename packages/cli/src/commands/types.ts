@@ -1,5 +1,7 @@
 // `corrigenda types`: what each error type means, with two examples and the rules that give it.
-import { describeType, type ErrorType, errorTypes, explainRule } from '@corrigenda/core';
+
+import { describeType, type ErrorType, errorTypes } from '@corrigenda/core';
+import { explainRule } from '@corrigenda/core/internal';
 import { Command } from 'commander';
 import { explainUdTypes } from '../annotation/ud-types.ts';
 import { Refusal } from '../io/refusal.ts';

@@ -1,11 +1,7 @@
 // source and its corrections in memory -> typed edits of every line, worked on by several threads.
-import {
-  type AnnotatedRow,
-  annotateRow,
-  type MergeStrategy,
-  sentenceFromWords,
-  splitWords,
-} from '@corrigenda/core';
+
+import { type MergeStrategy, sentenceFromWords, splitWords } from '@corrigenda/core';
+import { type AnnotatedRow, annotateRow } from '@corrigenda/core/internal';
 import type { WorkerStart } from '../annotate-worker.ts';
 import { type LanguageSettings, loadLanguage, shareModels } from '../annotation/language.ts';
 import { mapInOrder } from '../annotation/ordered-map.ts';

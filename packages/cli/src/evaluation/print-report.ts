@@ -1,7 +1,13 @@
 // report of an evaluation -> the tables of a terminal.
-import { type EvaluationReport, evaluationTables, scoreOf } from '@corrigenda/core';
-import type { ReportTable } from '@corrigenda/core/formats';
-import { type EvaluationTextOptions, editText, signaturesOf, textAfter } from '@corrigenda/core/internal';
+import { type EvaluationReport, scoreOf } from '@corrigenda/core';
+import {
+  type EvaluationTextOptions,
+  editText,
+  evaluationTables,
+  type ReportTable,
+  signaturesOf,
+  textAfter,
+} from '@corrigenda/core/internal';
 import { counted } from '../io/counted.ts';
 import { paint } from '../io/paint.ts';
 import { formatTable } from '../io/table.ts';

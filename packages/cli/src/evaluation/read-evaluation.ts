@@ -1,13 +1,15 @@
 // files -> input of an evaluation: source, systems and references, read, checked and annotated.
+import { type EvaluationInput, type M2Block, splitWords } from '@corrigenda/core';
 import {
   type AnnotatedRow,
   blocksOfRows,
-  type EvaluationInput,
-  type M2Block,
-  splitWords,
-} from '@corrigenda/core';
-import { checkTexts, type ParallelText } from '@corrigenda/core/formats';
-import { hashLines, joinReferences, type TextOrigin, textAfter } from '@corrigenda/core/internal';
+  checkTexts,
+  hashLines,
+  joinReferences,
+  type ParallelText,
+  type TextOrigin,
+  textAfter,
+} from '@corrigenda/core/internal';
 import { tooLongMessage } from '../annotation/annotate-rows.ts';
 import { type EditSettings, originOf } from '../annotation/edit-origin.ts';
 import { checkLanguage, loadLanguage } from '../annotation/language.ts';

@@ -1,6 +1,5 @@
 // names of files -> the texts and M2 blocks of an evaluation, with a clear no where they are something else.
 import { type M2Block, readM2 } from '@corrigenda/core';
-import type { ParallelText } from '@corrigenda/core/formats';
 import {
   createLineHasher,
   type EditOrigin,
@@ -8,6 +7,7 @@ import {
   linesOfBytes,
   looksLikeM2,
   maxTextBytes,
+  type ParallelText,
 } from '@corrigenda/core/internal';
 import { openInput } from '../io/input.ts';
 import { isMeantAsM2, readM2Batches, refusePlainText } from '../io/m2-blocks.ts';

@@ -1,7 +1,7 @@
 // texts of an evaluation -> annotated rows: found here, found here in part for several machines, or read from what they found.
 import { isDeepStrictEqual } from 'node:util';
-import { type AnnotatedRow, version } from '@corrigenda/core';
-import { hashLines } from '@corrigenda/core/internal';
+import { version } from '@corrigenda/core';
+import { type AnnotatedRow, hashLines } from '@corrigenda/core/internal';
 import { loadLanguage } from '../annotation/language.ts';
 import { maxJsonLineBytes, openLines } from '../io/lines.ts';
 import { openOutput } from '../io/output.ts';

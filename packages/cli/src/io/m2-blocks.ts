@@ -1,6 +1,8 @@
 // M2 file -> blocks in constant memory, refusing what cannot be read as it was meant.
+
 import type { M2Block } from '@corrigenda/core';
-import { createM2Reader, type M2Problem } from '@corrigenda/core/formats';
+import { createM2Reader } from '@corrigenda/core/formats';
+import type { M2Problem } from '@corrigenda/core/internal';
 import { maxJsonLineBytes, readPieces } from './lines.ts';
 import { Refusal, refuseData } from './refusal.ts';
 

@@ -1,6 +1,12 @@
 // Systems by precision, recall and F with their intervals: best in weight, those not told apart from the best with a ring.
-import { tableText } from '@corrigenda/core/formats';
-import { evaluationTable, type Mode, pairTable, tableFormats, verdictOf } from '@corrigenda/core/internal';
+import {
+  evaluationTable,
+  type Mode,
+  pairTable,
+  tableFormats,
+  tableText,
+  verdictOf,
+} from '@corrigenda/core/internal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../parts/CopyButton.tsx';

@@ -1,7 +1,12 @@
 // One section of the report: figure, caption with the method, numbers, and the numbers to copy.
-import { tableText } from '@corrigenda/core/formats';
-import type { ReportSection } from '@corrigenda/core/human';
-import { type Figure, figureWidths, isNumberColumn, tableFormats } from '@corrigenda/core/internal';
+import {
+  type Figure,
+  figureWidths,
+  isNumberColumn,
+  type ReportSection,
+  tableFormats,
+  tableText,
+} from '@corrigenda/core/internal';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../parts/CopyButton.tsx';

@@ -1,6 +1,5 @@
 // The sections of a report -> an Excel workbook to save: one sheet per table, numbers as numbers.
-import type { ReportSection } from '@corrigenda/core/human';
-import { isNumberColumn } from '@corrigenda/core/internal';
+import { isNumberColumn, type ReportSection } from '@corrigenda/core/internal';
 import { downloadBlob } from '../parts/download.ts';
 import { type Cell, type Sheet, writeWorkbook } from '../parts/excel.ts';
 

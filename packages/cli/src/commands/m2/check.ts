@@ -1,7 +1,6 @@
 // `corrigenda m2 check`: every problem of an M2 file with its position, and what the original ERRANT makes of it.
 import { formatProblem, type Problem } from '@corrigenda/core';
-import type { M2Problem } from '@corrigenda/core/formats';
-import { createM2Checker, formatM2Problem } from '@corrigenda/core/internal';
+import { createM2Checker, formatM2Problem, type M2Problem } from '@corrigenda/core/internal';
 import { Command, InvalidArgumentError } from 'commander';
 import { counted } from '../../io/counted.ts';
 import { readPieces } from '../../io/lines.ts';

@@ -1,4 +1,5 @@
 // campaign -> bundle, piece by piece from one snapshot: memory does not grow with the number of judgements.
+import { itemsToCsv } from '@corrigenda/core/formats';
 import {
   answersHeader,
   answersRows,
@@ -6,7 +7,6 @@ import {
   bundleWriter,
   chainFile,
   factsOf,
-  itemsToCsv,
   protocolJson,
   writeZipInPieces,
 } from '@corrigenda/core/internal';

@@ -1,7 +1,6 @@
 // texts with their roles -> what is wrong with each, what is still missing, and what the source looks like.
 import type { Problem } from '@corrigenda/core';
-import { checkTexts } from '@corrigenda/core/formats';
-import { looksUntokenised } from '@corrigenda/core/internal';
+import { checkTexts, looksUntokenised } from '@corrigenda/core/internal';
 import type { Lack, ShownProblem } from '../evaluate-messages.ts';
 import { isRecordOfAnother, originOfM2, recordAlone } from './made-by.ts';
 import type { GivenText } from './read-file.ts';

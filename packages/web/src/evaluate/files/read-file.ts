@@ -1,11 +1,12 @@
 // one dropped file -> the texts in it: a text, an M2 file, the columns of an items file, or all of these from a zip.
 import { type M2Block, type Problem, readM2 } from '@corrigenda/core';
-import { itemsFromCsv, itemsFromJsonl, linesOfFile, readZip } from '@corrigenda/core/formats';
+import { itemsFromCsv, itemsFromJsonl, readZip } from '@corrigenda/core/formats';
 import type { Item } from '@corrigenda/core/human';
 import {
   hashLines,
   isMadeFile,
   largeFile,
+  linesOfFile,
   looksLikeM2,
   maxTextBytes,
   nameOfFile,

@@ -1,5 +1,5 @@
 // lines of all texts -> annotated rows, by several workers that each take the next piece; cancelled by ending them.
-import type { AnnotatedRow } from '@corrigenda/core';
+import type { AnnotatedRow } from '@corrigenda/core/internal';
 import type { TextLanguage } from '../../analyser/text-languages.ts';
 import type { AnnotateReply, AnnotateRequest } from './annotate-worker.ts';
 

@@ -1,5 +1,5 @@
 // rows of lines -> rows of typed edits, in one of several workers.
-import { annotateRow } from '@corrigenda/core';
+import { annotateRow } from '@corrigenda/core/internal';
 import { lineAnalyser, loadTools } from '../../analyser/languages.ts';
 import type { TextLanguage } from '../../analyser/text-languages.ts';
 import { errorMessage } from '../../error-message.ts';

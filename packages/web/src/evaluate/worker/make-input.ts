@@ -1,6 +1,13 @@
 // annotated rows and M2 files -> what a report is made from: references side by side, systems, and where all of it came from.
-import { type AnnotatedRow, blocksOfRows, type EvaluationInput, version } from '@corrigenda/core';
-import { type EditOrigin, hashLines, joinReferences, type TextOrigin } from '@corrigenda/core/internal';
+import { type EvaluationInput, version } from '@corrigenda/core';
+import {
+  type AnnotatedRow,
+  blocksOfRows,
+  type EditOrigin,
+  hashLines,
+  joinReferences,
+  type TextOrigin,
+} from '@corrigenda/core/internal';
 import type { TextLanguage } from '../../analyser/text-languages.ts';
 import type { GivenText } from '../files/read-file.ts';
 

@@ -1,6 +1,5 @@
 // Types by systems: shade and number say F, the size of the square how many edits of the type the references have. A click asks for the sentences.
-import { tableText } from '@corrigenda/core/formats';
-import { type CategoryLevel, typeTable } from '@corrigenda/core/internal';
+import { type CategoryLevel, tableText, typeTable } from '@corrigenda/core/internal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../parts/Button.tsx';

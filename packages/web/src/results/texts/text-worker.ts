@@ -1,7 +1,8 @@
 // bundle and choices -> typed edits of the texts and metrics against people, in a worker: models load there and the page keeps answering.
-import { annotateRow, metrics } from '@corrigenda/core';
+import { metrics } from '@corrigenda/core';
 import type { JudgementSet } from '@corrigenda/core/human';
 import {
+  annotateRow,
   campaignCorpora,
   countTypedEdits,
   metaOfCampaign,

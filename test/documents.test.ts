@@ -1,4 +1,4 @@
-// ARCHITECTURE.md and the lock file against the tree they describe: a path or a package that is missing there misleads every reader after it.
+// ARCHITECTURE.md, the guide to the pages and the lock file against the tree they describe: a path or a package that is missing there misleads every reader after it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -48,6 +48,17 @@ describe('ARCHITECTURE.md', () => {
     expect(inCore.length).toBeGreaterThan(10);
     expect(inCore.filter((name) => !new RegExp(`^\\| \`${name}[\`/]`, 'm').test(text))).toEqual([]);
   });
+});
+
+test('every path that packages/web/README.md names exists', () => {
+  const table = read('packages/web/README.md')
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  const paths = table.flatMap((line) =>
+    [...line.matchAll(/`([a-z][\w-]*\/[\w./-]*)`/g)].map(([, path]) => path!),
+  );
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter((path) => !existsSync(join(root, 'packages/web/src', path)))).toEqual([]);
 });
 
 interface Locked {

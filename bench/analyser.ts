@@ -17,7 +17,7 @@ export function benchAnalyser(): void {
   console.log(`models loaded in ${(performance.now() - started).toFixed(0)} ms`);
   const classifier = englishClassifier({ dictionary });
   const bytes = loadEnglishBytes();
-  // an analyser remembers words: each run gets a new one, so that it profits from none before it
+  // an analyser caches words: each run gets a new one, so that no run profits from an earlier one
   const createAnalyser = () => englishFromBytes(bytes).analyser;
   const sentences = [...originals, ...corrections];
   const tokens = sentences.reduce((sum, words) => sum + words.length, 0);

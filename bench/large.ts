@@ -30,7 +30,7 @@ interface Worked extends LoadResult {
   readonly own: number;
 }
 
-/** The people share the machine with the server: their own delay is told apart. */
+/** The simulated people share the machine with the server: their own delay is given separately. */
 async function work(options: LoadOptions): Promise<Worked> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();

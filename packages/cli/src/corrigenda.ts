@@ -1,4 +1,4 @@
-// the process's arguments -> one command, with signals, faults and closed pipes told the same way everywhere.
+// the process's arguments -> one command, with signals, faults and closed pipes reported in the same way everywhere.
 import { runCommand } from './io/run.ts';
 import { runProgram } from './program.ts';
 

@@ -1,4 +1,4 @@
-// hypothesis and reference -> scores: the whole evaluation on one screen - read this first.
+// hypothesis and reference -> counts, sentence by sentence and in all: scoring on one screen. Read it after annotate.ts.
 import type { M2Block } from './edit/index.ts';
 import {
   type Counts,

@@ -138,14 +138,14 @@ export {
 } from './format/made-record.ts';
 export { checkTexts } from './format/parallel/check-texts.ts';
 export { nameOfFile } from './format/parallel/name-of-file.ts';
-export { linesOfFile } from './format/parallel/packed-file.ts';
 export {
   largeFile,
   longLine,
   maxTextBytes,
   maxTextLineBytes,
-  strangerIn,
-} from './format/parallel/strangers.ts';
+  whyNotText,
+} from './format/parallel/not-text.ts';
+export { linesOfFile } from './format/parallel/packed-file.ts';
 export { linesOfBytes, looksLikeM2, type ParallelText } from './format/parallel/text-file.ts';
 export { looksUntokenised } from './format/parallel/tokenised.ts';
 export { readEssayMarkdown } from './format/published/essay-markdown.ts';

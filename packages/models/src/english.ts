@@ -18,7 +18,7 @@ export const englishFiles = {
 /** Their unpacked bytes. Over shared memory, all threads of a programme use one copy. */
 export type EnglishBytes = Readonly<Record<keyof typeof englishFiles, Uint8Array>>;
 
-/** What English text is analysed and typed with: hand it to `annotateText`. */
+/** What English text is analysed and typed with: pass it to `annotateText`. */
 export interface English {
   readonly analyser: Analyser;
   readonly dictionary: Dictionary;

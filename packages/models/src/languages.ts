@@ -19,7 +19,7 @@ export function udLanguageOf(tag: string): UdLanguageTag | null {
   return Object.hasOwn(udFiles, base) ? (base as UdLanguageTag) : null;
 }
 
-/** What text of a language is analysed and typed with: hand it to `annotateText`. */
+/** What text of a language is analysed and typed with: pass it to `annotateText`. */
 export interface LanguageTools {
   readonly analyser: Analyser;
   readonly classifier: Classifier;

@@ -29,7 +29,7 @@ export async function readCampaignEarly(path: string): Promise<EarlyCampaign> {
   // A refusal in this thread must not wait for the other.
   worker.unref();
   const answer = once(worker, 'message');
-  // Whoever asks is told.
+  // `checked` below awaits it and throws; without this handler a rejection before that would end the process.
   answer.catch(() => {});
   return {
     record: accept(path, readBundle(files, { checkedElsewhere: true })),

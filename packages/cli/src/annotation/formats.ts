@@ -9,10 +9,10 @@ export function formatAsM2({ line, corrections }: AnnotatedSource): string {
   return formatM2Block(m2BlockOf(line.sentence, made));
 }
 
-/** What is told beside the edits. */
+/** What is printed beside the edits. */
 export interface FormatOptions {
   readonly explain?: boolean;
-  /** Gave the types, and tells details for explanations. */
+  /** The classifier that gave the types; it also gives the details of explanations. */
   readonly classifier?: Classifier;
 }
 

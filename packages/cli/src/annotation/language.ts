@@ -199,7 +199,7 @@ async function loadOwnClassifier(settings: LanguageSettings): Promise<Classifier
   return udClassifier(language, { isWord: words?.isWord ?? null });
 }
 
-/** A model file that is missing, damaged or too new is told in its own words. */
+/** A model file that is missing, damaged or too new is refused with its own message. */
 function refuseBadModels<Model>(load: () => Model): Model {
   try {
     return load();

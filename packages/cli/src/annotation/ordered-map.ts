@@ -77,7 +77,7 @@ export async function* mapInOrder<Job, Result>(
         if (step.taken.done) more = false;
         else {
           const result = workOn(step.taken.value);
-          // A failure is told when its turn comes.
+          // A failure is thrown when its turn comes; without this handler it would end the process earlier.
           result.catch(() => {});
           queue.push({ job: step.taken.value, result });
         }

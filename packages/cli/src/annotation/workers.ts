@@ -121,7 +121,7 @@ function workInThread<Written>(
       worker.on('exit', () => fail(new Error('a worker thread ended before its work was done')));
     });
   const ready = called ? called.then(begin) : begin();
-  // Whoever waits for it is told.
+  // A failure reaches those who await `ready`; without this handler it would end the process earlier.
   ready.catch(() => {});
   return {
     ready,

@@ -23,7 +23,7 @@ import { readEvaluation } from '../evaluation/read-evaluation.ts';
 import { addTextOptions, missingOption, type TextOptions } from '../evaluation/text-options.ts';
 import { Refusal } from '../io/refusal.ts';
 import { stoppable } from '../io/run.ts';
-import { speak } from '../meta/publish.ts';
+import { progressLine } from '../meta/publish.ts';
 
 interface AttributeOptions extends TextOptions {
   readonly language: string;
@@ -70,7 +70,7 @@ async function run(options: AttributeOptions): Promise<void> {
     throw new Refusal('misuse', 'attribute needs the output of at least one system: --system NAME=FILE');
   if (options.reference.length === 0 && options.m2 === undefined)
     throw new Refusal('misuse', 'attribute needs references: --reference FILE or --m2 FILE');
-  const progress = speak();
+  const progress = progressLine();
   const asked = await readMetrics(options.metric, options.missing);
   const { language, tok } = options;
   const evaluation = await readEvaluation(

@@ -16,7 +16,7 @@ import { refuseUnwritable } from '../io/output.ts';
 import { Refusal } from '../io/refusal.ts';
 import { stoppable } from '../io/run.ts';
 import { type MetaCommandOptions, readMeta } from '../meta/meta-data.ts';
-import { publish, speak } from '../meta/publish.ts';
+import { progressLine, publish } from '../meta/publish.ts';
 import { validateFile } from '../meta/validate-file.ts';
 
 export interface MetaOptions extends MetaCommandOptions {
@@ -113,7 +113,7 @@ async function run(options: MetaOptions): Promise<void> {
     await validateFile(options.m2, options);
     return;
   }
-  const progress = speak();
+  const progress = progressLine();
   const { asked, systems, corpus, human, made } = await readMeta(options);
   const { window, over, permutations, resamples, seed } = options;
   const { meta, validations } = await stoppable(() => {

@@ -15,7 +15,7 @@ export function startPairsThread(): PairsThread {
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('the thread of the pairs ended before its work was done')));
   });
-  // Whoever waits for it is told.
+  // A failure reaches those who await the answer; without this handler it would end the process earlier.
   answered.catch(() => {});
   return {
     compare(compared) {

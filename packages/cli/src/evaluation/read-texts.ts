@@ -34,7 +34,7 @@ async function readLines(file: string): Promise<ParallelText> {
   let size = 0;
   for await (const chunk of chunks()) {
     size += chunk.length;
-    // The size is known before all is read; the first bytes are looked at all the same, because a film is told to be no text.
+    // The size is known before all is read; the first bytes are read all the same, so that a large binary file is refused as such and not for its size.
     if (Math.max(size, totalBytes ?? 0) > maxTextBytes) throw refuseData({ file, ...largeFile });
     parts.push(chunk);
   }

@@ -1,4 +1,4 @@
-// Reading, writing, and telling what went wrong: what every command shares.
+// Reading, writing, and reporting what went wrong: what every command shares.
 export * from './input.ts';
 export * from './lines.ts';
 export * from './output.ts';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { strangerIn } from '@corrigenda/core/internal';
+import { whyNotText } from '@corrigenda/core/internal';
 import { Refusal, refuseData, refuseFile } from './refusal.ts';
 
 export interface Input {
@@ -96,6 +96,6 @@ function gzipRefusal(file: string, error: unknown): Refusal | null {
 }
 
 function refuseBinary(file: string, head: Buffer): void {
-  const stranger = strangerIn(head);
-  if (stranger) throw refuseData({ file, ...stranger });
+  const reason = whyNotText(head);
+  if (reason) throw refuseData({ file, ...reason });
 }

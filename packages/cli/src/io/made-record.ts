@@ -31,7 +31,7 @@ export interface MadeCheck {
   edits(): EditOrigin;
 }
 
-/** Compares a file with its record while it is read. A record that does not fit is told. */
+/** Compares a file with its record while it is read. A record that does not fit is reported. */
 export async function checkMade(file: string): Promise<MadeCheck> {
   const beside = madeFile(file);
   if (file === '-' || !existsSync(beside)) return { add() {}, edits: () => ({ made: 'elsewhere' }) };

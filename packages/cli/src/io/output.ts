@@ -9,7 +9,7 @@ import { Refusal, refuseFile } from './refusal.ts';
 export interface Output {
   /** Resolves when there is room for more: awaiting it keeps memory constant. */
   write(text: string): Promise<void>;
-  /** Hands on what is held back, for readers who wait at the other end of a pipe. */
+  /** Writes what is held back, for readers who wait at the other end of a pipe. */
   flush(): Promise<void>;
   /** Everything is written: gives the file its name. */
   commit(): Promise<void>;
@@ -95,7 +95,7 @@ export async function openOutput(
     if (held === '') return;
     const text = held;
     held = '';
-    // An error while waiting rejects `once`; it is told below like any other.
+    // An error while waiting rejects `once`; it is thrown below like any other.
     if (!writable.write(text)) await once(writable, 'drain').catch(() => {});
     if (failure) throw refuseFile(file, failure, { writing: true });
   }

@@ -1,4 +1,4 @@
-// command -> exit status: every command runs in here, so that refusals, faults, signals and closed pipes are told the same way everywhere.
+// command -> exit status: every command runs in here, so that refusals, faults, signals and closed pipes are reported in the same way everywhere.
 import { discardUnfinished, refuseUnwatchedStandardOutput } from './output.ts';
 import { printProblems } from './problems.ts';
 import { exitStatus, Refusal } from './refusal.ts';

@@ -32,8 +32,8 @@ function printed({ finding, sections, signature }: Page): string {
   return `${[finding, ...parts, signature].join('\n\n')}\n`;
 }
 
-/** One line on standard error that says what is being done; only where somebody is watching. */
-export function speak() {
+/** One line on standard error that says what is being done; only on a terminal. */
+export function progressLine() {
   const isWatched = process.stderr.isTTY;
   let last = 0;
   const say = (text: string) => {

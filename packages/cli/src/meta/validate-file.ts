@@ -11,7 +11,7 @@ import {
 import { readMetrics } from '../evaluation/metric-options.ts';
 import { readM2File } from '../evaluation/read-texts.ts';
 import { stoppable } from '../io/run.ts';
-import { publish, speak } from './publish.ts';
+import { progressLine, publish } from './publish.ts';
 
 export async function validateFile(
   file: string,
@@ -30,7 +30,7 @@ export async function validateFile(
   const asked = await readMetrics(options.metric ?? 'errant,m2,gleu,green', options.missing);
   const { blocks } = await readM2File(file);
   const { corpus } = metricCorpora({ reference: blocks, systems: [] });
-  const progress = speak();
+  const progress = progressLine();
   const validations = await stoppable(() =>
     validateMetrics({ corpus }, asked, { seed, references, onProgress: progress.step }),
   );

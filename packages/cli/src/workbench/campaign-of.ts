@@ -23,7 +23,7 @@ export function seatOf({ people, title }: CampaignDetail, name: string): string 
   throw new Refusal('data', `There is no annotator “${name}” in “${title}”; there is ${known}.`);
 }
 
-/** By its id; a wrong one is told with some that are right. */
+/** By its id; a wrong one is refused with examples of right ones. */
 export function itemIdOf({ itemProgress, title }: CampaignDetail, name: string): string {
   if (itemProgress.some(({ id }) => id === name)) return name;
   const shown = itemProgress.slice(0, 5).map(({ id }) => id);

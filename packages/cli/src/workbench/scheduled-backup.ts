@@ -20,7 +20,7 @@ const isOurs = (name: string) => /^corrigenda-\d{8}T\d{6}(?:\d{3})?Z\.sqlite$/.t
 /** `corrigenda-20260131T235959123Z.sqlite`: names in the order of time; a server that starts twice in a second makes two. */
 const nameAt = (date: Date) => `corrigenda-${date.toISOString().replaceAll(/[-:.]/g, '')}.sqlite`;
 
-/** The first one at once, so that a wrong folder is noticed today; a failure is told and the next one tried in time. */
+/** The first one at once, so that a wrong folder is noticed today; a failure is reported and the next one is tried on schedule. */
 export function scheduleBackups(
   location: LocationOptions,
   { folder, hours, keep }: BackupSchedule,

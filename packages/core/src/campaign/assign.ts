@@ -39,7 +39,7 @@ export interface Claimed {
   readonly renewed: readonly Hold[];
   /** New assignments, and own ones that were given back: each needs room (`makeRoom`) in its task. */
   readonly taken: readonly Hold[];
-  /** How many tasks the person is told to expect; null: as before. */
+  /** How many tasks the person sees to expect; null: as before. */
   readonly total: number | null;
 }
 

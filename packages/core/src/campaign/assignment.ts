@@ -87,8 +87,8 @@ export function countTaken(holds: readonly Hold[], now: string): Map<string, num
 /** `rejected`: judged, and rejected. */
 export type CellState = AssignmentState | 'rejected';
 
-/** The telling state wins where someone has an item more than once (pairs, hidden repeats). */
-const telling: readonly CellState[] = ['returned', 'done', 'open', 'draft', 'phase', 'rejected'];
+/** Where someone has an item more than once (pairs, hidden repeats), the state that comes last here is shown. */
+const byPriority: readonly CellState[] = ['returned', 'done', 'open', 'draft', 'phase', 'rejected'];
 
 export interface Progress {
   /** Ids in the order of the items. */
@@ -115,7 +115,7 @@ export function cellsOf(
     const stands = standing(hold, now);
     const state = stands === 'done' && rejected.has(hold.id) ? 'rejected' : stands;
     const before = row[column];
-    if (before === null || telling.indexOf(state) > telling.indexOf(before)) row[column] = state;
+    if (before === null || byPriority.indexOf(state) > byPriority.indexOf(before)) row[column] = state;
   }
   return rows;
 }

@@ -123,7 +123,7 @@ describe('decisions', () => {
   ])('%s are refused with their field and output', (_, answers, expected) => {
     expect(codes(multiSystem, item, { pair: null, answers })).toEqual(expected);
   });
-  it('on a pair speak of its outputs only', () => {
+  it('on a pair are about its outputs only', () => {
     const answers = { item: { preference: 'no-difference' }, outputs: { delta: {} } };
     expect(codes(pairwise, item, { pair: ['alpha', 'beta'], answers })).toEqual([
       ['unknown-output', '', 'delta'],

@@ -144,7 +144,7 @@ export function checkDecision(
     language: '',
     outputs: systems.map((system) => ({ id: system, name: system, text: item.outputs?.[system] ?? '' })),
   };
-  // A decision holds all phases at once; a question nobody knows is told with the first.
+  // A decision holds all phases at once; an unknown question is reported with the first phase.
   const phaseOf = (field: string) => fieldById(protocol, field)?.phase ?? protocol.phases[0].id;
   const phases = isAnswers(answers) ? protocol.phases : protocol.phases.slice(0, 1);
   const problems = phases.flatMap(({ id: phase }) => {
@@ -182,7 +182,7 @@ export interface AdjudicatedAnswers {
   readonly decisions: readonly Decision[];
 }
 
-/** Null where nothing was decided. A decision leaves alone what it does not speak of. */
+/** Null where nothing was decided. A decision does not change what it does not mention. */
 export function adjudicatedAnswers(
   record: CampaignRecord,
   counted: readonly CountedAnswer[],

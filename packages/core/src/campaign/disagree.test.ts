@@ -106,7 +106,7 @@ describe('disagreements', () => {
 });
 
 describe('the squares of a campaign', () => {
-  it('show the telling state where someone has an item more than once', () => {
+  it('show the state of highest priority where someone has an item more than once', () => {
     const now = '2030-01-01T00:00:00.000Z';
     const later = '2030-01-01T01:00:00.000Z';
     const hold = (id: string, task: string, state: 'open' | 'draft' | 'phase' | 'done', until = later) => ({

@@ -74,7 +74,7 @@ describe('blinding', () => {
 });
 
 describe('display order', () => {
-  it('shows identical outputs once and remembers every system behind them', () => {
+  it('shows identical outputs once and keeps every system that wrote them', () => {
     expect(order.map(({ systems }) => systems).sort()).toEqual([['alpha', 'beta'], ['gamma']]);
     expect(show('multi-system', 'form').outputs.map(({ name }) => name)).toEqual(['A', 'B']);
     expect(show('pairwise', 'judge').outputs.map(({ name }) => name)).toEqual(['1', '2']);

@@ -63,7 +63,7 @@ export function queueFor(pool: Pool, annotator: string): Queue {
   return { pool, tasks };
 }
 
-/** How many tasks an annotator is told of. */
+/** How many tasks an annotator sees announced. */
 export function totalFor({ pool: { training, others } }: Queue, quota: number | null): number {
   return training.length + Math.min(others.length, quota ?? Number.POSITIVE_INFINITY);
 }

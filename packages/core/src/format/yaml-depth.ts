@@ -1,4 +1,4 @@
-// YAML text -> whether it is nested deeper than anything of ours, told before a parser that recurses sees it.
+// YAML text -> whether it is nested deeper than any protocol or item, found before a recursive parser reads it.
 
 /** Deeper than any of our files. */
 export const deepestYaml = 100;

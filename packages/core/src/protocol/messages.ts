@@ -1,4 +1,4 @@
-// problem -> sentence: what an annotator is told, in the languages of the interface.
+// problem -> sentence: what an annotator reads, in the languages of the interface.
 import type { Field, Translated } from './protocol.ts';
 import { translate } from './translate.ts';
 

@@ -135,7 +135,7 @@ export function systemsOf({ judgements, postEdits, rankings }: JudgementSet): st
   return sorted([...rated, ...ranked]);
 }
 
-/** The part of a set that speaks of some items. */
+/** The part of a set that is about some items. */
 export function onlyItems(set: JudgementSet, wanted: (item: string) => boolean): JudgementSet {
   const keep = <Row extends { readonly item: string }>(rows: readonly Row[]) =>
     rows.filter(({ item }) => wanted(item));

@@ -1,4 +1,4 @@
-// counts of every annotator pair -> the pair that speaks for the sentence.
+// counts of every annotator pair -> the pair that counts for the sentence.
 
 import { countMatches, type SentenceCounts } from './count-matches.ts';
 import { addCounts, type Counts } from './counts.ts';

@@ -3,11 +3,11 @@ import type { Problem } from './problem.ts';
 
 /** So many problems are listed with their positions. */
 export const problemsTold = 100;
-/** After so many, reading on tells nobody anything. */
+/** After so many, reading on is of no use. */
 export const problemsCounted = 10_000;
 
 export interface ProblemList {
-  /** `make` is asked only for a problem that is told: finding its line may take longer than finding the problem. */
+  /** `make` is called only for a problem that is listed: finding its line may take longer than finding the problem. */
   add(make: () => Problem, severity?: Problem['severity']): void;
   readonly count: number;
   readonly hasErrors: boolean;

@@ -22,7 +22,7 @@ export interface DraftStore {
   write(draft: KeptDraft): void;
   /** The newest unsent draft per assignment, from whichever page. */
   list(): readonly KeptDraft[];
-  /** Forgets an assignment's drafts up to a moment: those of pages that closed, and the own. */
+  /** Deletes an assignment's drafts up to a moment: those of closed pages, and those of this page. */
   clear(assignment: string, upTo: number): void;
 }
 

@@ -8,7 +8,7 @@ export function repeatedNames(people: readonly NewAnnotator[]): string[] {
 }
 
 const day = 86_400_000;
-/** Days without a judgement after which the manager is told of a person. */
+/** Days without a judgement after which a person is marked for the manager. */
 export const quietDays = 2;
 
 /** Has work left and has not been seen for two days (or never came, two days after the invitation). */

@@ -1,4 +1,4 @@
-// sentences -> who is missing where: an annotator without edits and noop does not compete, which the original never tells.
+// sentences -> who is missing where: an annotator without edits and noop does not compete, which the original does not report.
 import type { EditKeys } from '@corrigenda/core/internal';
 import type { Notices } from '../../io/notices.ts';
 

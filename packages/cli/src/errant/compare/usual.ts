@@ -10,7 +10,7 @@ export interface UsualScorer {
   readonly theirs: Pick<UsualEdits, 'annotator' | 'lines'>;
   /** Counts a pair of blocks; false, and nothing is counted, where they differ in their sentence or are not in the usual form. */
   add(own: RawBlock, theirs: RawBlock): boolean;
-  /** Hands what was counted since the last time to the evaluator. */
+  /** Passes what was counted since the last time to the evaluator. */
   flush(evaluator: Pick<Evaluator, 'include'>): void;
 }
 

@@ -236,7 +236,7 @@ function addRankings(to: InOrder<Ranking>, counted: readonly CountedAnswer[]): v
   }
 }
 
-/** A positive preference speaks for the output shown first. Identical outputs stand as one group of several systems. */
+/** A positive preference is one for the output shown first. Identical outputs stand as one group of several systems. */
 function preferred({ assignment: { order } }: CurrentJudgement, value: number) {
   return order.map(({ systems }, index) => ({
     systems,

@@ -11,7 +11,7 @@ export interface BundleOptions {
 }
 
 /**
- * Reads a bundle; null when it cannot be taken, with every reason and its position. Of many problems the first hundred are told, and how
+ * Reads a bundle; null when it cannot be taken, with every reason and its position. Of many problems the first hundred are listed, and how
  * many more there are. A bundle without a chain is read with a warning: it cannot show that it is whole.
  *
  * @example readBundle({ 'campaign.json': '{}' }).value // null

@@ -16,7 +16,7 @@ export interface EvaluationTexts {
 }
 
 /**
- * Everything that looks wrong about the texts of an evaluation. Errors keep it from meaning anything; warnings are told.
+ * Everything that looks wrong about the texts of an evaluation. With an error no score would mean anything; a warning does not stop the evaluation.
  *
  * @example
  * const text = (name: string, ...lines: string[]) => ({ name, lines });
@@ -101,7 +101,7 @@ const warning = (
   values,
 });
 
-/** Any line end is read; whoever wonders why two files differ in size is told. */
+/** Every kind of line end is read; a difference is mentioned because it makes files differ in size. */
 function checkLineEnds({ name, lineEnds }: ParallelText, source: ParallelText): Problem[] {
   if (!lineEnds || !source.lineEnds || lineEnds === source.lineEnds) return [];
   const [own, theirs] = [lineEnds, source.lineEnds].map((ends) => ends.toUpperCase());

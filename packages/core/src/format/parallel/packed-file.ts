@@ -2,7 +2,7 @@
 import { Gunzip } from 'fflate';
 import type { Problem, Read } from '../../text/problem.ts';
 import { crc32 } from '../zip.ts';
-import { largeFile, maxTextBytes } from './strangers.ts';
+import { largeFile, maxTextBytes } from './not-text.ts';
 import { linesOfBytes, type ParallelText } from './text-file.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { columnOfByte, findInvalidBytes } from '../../text/invalid-utf8.ts';
 import type { Problem, Read } from '../../text/problem.ts';
 import { textFromUtf8 } from '../../text/utf8.ts';
-import { largeFile, longLine, maxTextBytes, maxTextLineBytes, strangerIn } from './strangers.ts';
+import { largeFile, longLine, maxTextBytes, maxTextLineBytes, whyNotText } from './not-text.ts';
 
 /** A text of one sentence a line. */
 export interface ParallelText {
@@ -19,8 +19,8 @@ const refuse = (name: string, problem: Omit<Problem, 'severity' | 'file'>): Read
 
 /** The lines of a file whose bytes are not packed. */
 export function linesOfBytes(name: string, bytes: Uint8Array): Read<ParallelText> {
-  const stranger = strangerIn(bytes);
-  if (stranger) return refuse(name, stranger);
+  const reason = whyNotText(bytes);
+  if (reason) return refuse(name, reason);
   if (bytes.length > maxTextBytes) return refuse(name, largeFile);
   const text = textFromUtf8(bytes);
   if (text === null) return refuse(name, invalidUtf8(bytes));

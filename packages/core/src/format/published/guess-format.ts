@@ -1,4 +1,4 @@
-// first lines of files -> the published format they are in, where that can be told.
+// first lines of files -> the published format they are in, where it can be recognised.
 import type { PublishedFormat } from './index.ts';
 import type { PublishedFile } from './published-file.ts';
 

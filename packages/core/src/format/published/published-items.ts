@@ -11,7 +11,7 @@ import { itemRegistry } from './item-registry.ts';
 import { isRecord, openJson, type PublishedFile, type PublishedOptions } from './published-file.ts';
 
 export interface ReadingPublished extends Pick<ReadingItems, 'protocol'>, PublishedOptions {
-  /** The texts that rankings and scores speak of, one sentence a line: such files hold none. */
+  /** The texts that rankings and scores are about, one sentence a line: such files have no texts. */
   readonly texts?: ParallelTexts;
 }
 

@@ -1,4 +1,4 @@
-// character -> class: the classes of characters that the English tokeniser's affix and infix rules speak of.
+// character -> class: the classes of characters that the English tokeniser's affix and infix rules use.
 
 /** Scripts without case, whose letters count as small and capital: Indic ones, Hebrew, Arabic. */
 const uncased =

@@ -75,7 +75,7 @@ export interface SlotNetwork {
   best(first: number, end: number): number;
   /** The best of all classes; the scores are void after it. */
   bestOfAll(): number;
-  /** Forgets the products of all words, because their numbers are given out again. */
+  /** Clears the products of all words, because their numbers will be used again for other words. */
   forget(): void;
 }
 

@@ -143,7 +143,7 @@ class Search {
     return arcs;
   }
 
-  /** Forgets the paths, not the bound. */
+  /** Clears the paths, not the bound. */
   forget(): void {
     this.distance.fill(Number.POSITIVE_INFINITY);
     this.distance[0] = 0;

@@ -64,7 +64,7 @@ export async function evaluationReportBeside(
 ): Promise<EvaluationReport> {
   const begun = beginReport(input, options);
   const pairs = compare(begun.compared);
-  // Whoever waits for it below is told.
+  // A failure is thrown by the `await` below; without this handler it would count as unhandled before.
   pairs.catch(() => {});
   const rest = begun.describe();
   return begun.finish(rest, await pairs);

@@ -6,7 +6,7 @@ export interface PlotCell {
   /** 0 to 1: how strong the colour is. */
   readonly shade: number;
   readonly kind: 'won' | 'lost' | 'self';
-  /** What a pointer and a screen reader are told. */
+  /** The text for a pointer and for a screen reader. */
   readonly said?: string;
 }
 

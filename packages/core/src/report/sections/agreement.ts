@@ -7,7 +7,7 @@ import { estimated, type ReportSection, range } from '../section.ts';
 import type { ReportTexts } from '../texts/index.ts';
 
 /** What is drawn: one coefficient of each family, fitting the criterion's level; the table has all. */
-const telling: Readonly<Record<Criterion['level'], readonly string[]>> = {
+const drawnCoefficients: Readonly<Record<Criterion['level'], readonly string[]>> = {
   nominal: ['raw', 'kappa', 'kappaPooled', 'alphaNominal', 'ac1'],
   ordinal: ['raw', 'kappaQuadratic', 'kappaQuadraticPooled', 'alphaOrdinal', 'ac2'],
   interval: ['kappaQuadratic', 'alphaInterval', 'icc21', 'ac2'],
@@ -34,7 +34,7 @@ function agreementOf(
   );
   const drawn = rows.filter(
     ({ criterion, coefficient, estimate }) =>
-      'value' in estimate && telling[criterion.level].includes(coefficient.id),
+      'value' in estimate && drawnCoefficients[criterion.level].includes(coefficient.id),
   );
   if (rows.length === 0) return null;
   return {

@@ -51,7 +51,7 @@ export function Trouble({ commitState, connectionLost, button, onShow }: Trouble
     );
   return null;
 
-  /** A broken rule speaks of answers, not of an output: its letter is put before it. */
+  /** The message of a broken rule names answers and no output: the letter of the output is put before it. */
   function sayProblem({ message, rule, output }: AnswerProblem): string {
     const name = rule && item.outputs.find(({ id }) => id === output)?.name;
     return (name ? `${name}: ` : '') + translate(message, language);

@@ -144,7 +144,7 @@ function readItems(text: GivenText, kind: 'csv' | 'jsonl'): readonly GivenText[]
     ...column('reference', 'reference', ({ reference }) => reference),
     ...systems.flatMap((system) => column('system', system, ({ outputs }) => outputs?.[system])),
   ];
-  // What is only a warning concerns the whole file, and is told once.
+  // A warning concerns the whole file and is given once.
   return first ? [{ ...first, problems }, ...others] : [{ ...text, role: 'none', problems: [noItems(name)] }];
 }
 

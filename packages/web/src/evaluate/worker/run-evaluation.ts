@@ -27,7 +27,7 @@ export async function runEvaluation(
     texts: textsToAnnotate(given).map(({ lines }) => lines),
     signal,
     onProgress: (done) => {
-      // Said a few times a second: the page has more to do than to count.
+      // Reported a few times a second: more would only keep the page busy.
       if (Date.now() - said < 200 && done < all) return;
       said = Date.now();
       reply({ kind: 'progress', step: 'annotate', done, all, share: (annotationShare * done) / all });

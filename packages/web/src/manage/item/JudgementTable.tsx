@@ -19,7 +19,7 @@ interface JudgementTableProps {
   /** The two outputs of a decided pair, in the order of the decision. */
   readonly sides?: readonly (readonly string[])[];
   readonly language: string;
-  /** Names are hidden: of judges nothing is told but what they said. */
+  /** Names are hidden: nothing of the judges is shown but their answers. */
   readonly blind?: boolean;
 }
 

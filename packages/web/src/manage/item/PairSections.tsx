@@ -16,7 +16,7 @@ interface PairSectionsProps {
   readonly language: string;
   readonly onDone: () => void;
   readonly send?: typeof adjudicate;
-  /** Names are hidden: of judges nothing is told but what they said. */
+  /** Names are hidden: nothing of the judges is shown but their answers. */
   readonly blind?: boolean;
   /** Whether the reader may decide. */
   readonly mayDecide: boolean;

@@ -685,7 +685,7 @@ export const en = {
   guidelines: {
     title: 'Guidelines',
     action: 'Save as version {{version}}',
-    hint: 'Empty: the protocol’s own. People see a new text at once; every judgement remembers the version it was made under. Markdown.',
+    hint: 'Empty: the protocol’s own. People see a new text at once; every judgement is stored with the version it was made under. Markdown.',
     versions: 'Versions so far:',
   },
   stage2: {

@@ -47,7 +47,7 @@ export const decodeAs = (bytes: Uint8Array, encoding: Encoding): string =>
   new TextDecoder(encoding).decode(bytes);
 
 /** A few lines to judge by: those with letters beyond ASCII first, in their order. */
-export function telling(text: string, most = 3): readonly string[] {
+export function linesToJudgeBy(text: string, most = 3): readonly string[] {
   const lines = text
     .slice(0, 200_000)
     .split(/\r\n?|\n/)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readWorkbook, sheetNames, writeWorkbook } from '../../parts/excel.ts';
 import { workbookSheets } from '../../results/results-workbook.ts';
-import { decodeAs, likelyEncodings, telling } from './encoding.ts';
+import { decodeAs, likelyEncodings, linesToJudgeBy } from './encoding.ts';
 import { addUnread, readFiles } from './read-files.ts';
 import { whatIsMissing } from './steps/wizard-steps.ts';
 import { emptyDraft } from './wizard-draft.ts';
@@ -42,7 +42,7 @@ describe('a file that is not UTF-8', () => {
   });
 
   test('lines with other letters than ASCII are shown first', () => {
-    expect(telling('plain\nnot här\n')).toEqual(['not här', 'plain']);
+    expect(linesToJudgeBy('plain\nnot här\n')).toEqual(['not här', 'plain']);
   });
 
   test('stays in the list and keeps the wizard from going on until it is read or removed', async () => {

@@ -1,4 +1,4 @@
-// What the wizard has been told so far -> what the server is asked: nothing is created until the last step.
+// What was entered in the wizard so far -> the request to the server: nothing is created until the last step.
 import type { Protocol } from '@corrigenda/core/human';
 import { defaultLeaseMinutes, mostLeaseMinutes, mostRedundancy, readNames } from '@corrigenda/core/internal';
 import type {

@@ -26,8 +26,8 @@ addEventListener('message', ({ data }: MessageEvent<TextRequest>) => {
   );
 });
 
-/** Said a few times a second: the page has more to do than to count. */
-function speak() {
+/** Reported a few times a second: more would only keep the page busy. */
+function progressReporter() {
   let said = 0;
   return (step: string, done: number, all: number) => {
     if (Date.now() - said < 150) return;
@@ -40,7 +40,7 @@ async function answer({ bundle, options, choices }: TextRequest): Promise<TextRe
   const { set } = readSet(bundle, options);
   const language = choices.language ?? guessOf(set);
   const tools = await loadTools(language);
-  const say = speak();
+  const say = progressReporter();
   const annotation = { analyse: lineAnalyser(tools, true), classifier: tools.classifier };
   const pairs = textPairsOf(set);
   const typed = pairs.map(({ from, to }, index) => {

@@ -4,7 +4,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { CrossButton } from '../../../parts/CrossButton.tsx';
 import { Options } from '../../../parts/Options.tsx';
 import { useTexts } from '../../use-texts.ts';
-import { decodeAs, type Encoding, encodings, likelyEncodings, telling } from '../encoding.ts';
+import { decodeAs, type Encoding, encodings, likelyEncodings, linesToJudgeBy } from '../encoding.ts';
 import type { UnreadFile } from '../read-files.ts';
 
 interface UnreadRowProps {
@@ -56,7 +56,7 @@ function Readings({ name, bytes, onRead }: ReadingsProps) {
         </select>
       </label>
       <ul className="file-lines sentence" aria-label={t('unread.preview', { name })}>
-        {telling(text).map((words, index) => (
+        {linesToJudgeBy(text).map((words, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text
           <li key={index}>{words}</li>
         ))}

@@ -1,11 +1,11 @@
-// bytes and lines that are not text as it is expected -> what is said about them.
+// bytes and lines that cannot be read as text -> why: binary files, UTF-16, files and lines that are too long.
 import type { Problem } from '../../text/problem.ts';
 
 /** Lines of text longer than this (in bytes) are refused by name, not attempted. */
 export const maxTextLineBytes = 1024 * 1024;
 
-/** Text has no NUL bytes and is UTF-8; the usual strangers are named from the first bytes of a file. */
-export function strangerIn(head: Uint8Array): Omit<Problem, 'severity' | 'file'> | null {
+/** Why a file is not UTF-8 text, told by its first bytes: UTF-16 and binary files; null where nothing is wrong. */
+export function whyNotText(head: Uint8Array): Omit<Problem, 'severity' | 'file'> | null {
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   if (isUtf16)
     return { line: 1, column: 1, code: 'file/utf-16', message: 'this is UTF-16 text; expected UTF-8' };

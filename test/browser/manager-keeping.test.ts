@@ -30,7 +30,7 @@ test('a campaign is renamed, duplicated, archived, found again and deleted once 
 
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await dialog.getByRole('button', { name: 'Duplicate' }).click();
-  await dialog.getByText('“Spring round, again” is there.').waitFor();
+  await dialog.getByText('“Spring round, again” was created.').waitFor();
   await dialog.getByRole('link', { name: 'Open the campaign' }).click();
   await page.getByRole('heading', { name: 'Spring round, again', level: 1 }).waitFor();
   await page.goBack();
@@ -86,7 +86,7 @@ test('stage 2 names and links the new campaign, and a limit is set for one perso
   await page.getByRole('button', { name: 'Make stage 2' }).click();
   await dialog.getByRole('checkbox').first().check();
   await dialog.getByRole('button', { name: 'Make stage 2' }).click();
-  await dialog.getByText('“Eight, stage 2” is there.').waitFor();
+  await dialog.getByText('“Eight, stage 2” was created.').waitFor();
   await dialog.getByRole('link', { name: 'Open the campaign' }).click();
   await page.getByRole('heading', { name: 'Eight, stage 2', level: 1 }).waitFor();
   await context.close();

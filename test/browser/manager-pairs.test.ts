@@ -122,7 +122,7 @@ test('one answer for everything and a missed gold item are named, with the items
   const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
   await openAsManager(page, server, `campaigns/${id}`);
 
-  const signs = page.getByRole('region', { name: /^Worth a look/ });
+  const signs = page.getByRole('region', { name: /^Work to check/ });
   const of = (words: string) => signs.getByRole('listitem').filter({ hasText: words });
   await of('in 100 % of').waitFor();
   expect(await signs.getByRole('listitem').locator('.person-name').allTextContents()).toEqual([

@@ -17,7 +17,7 @@ const texts = {
 };
 const openWizard = (page: Page) => page.goto(`${tested.server.url}/manage/new`);
 const names = (page: Page) => page.getByRole('textbox', { name: 'Annotators' });
-const afresh = (page: Page) => page.getByRole('button', { name: 'Start afresh', exact: true });
+const afresh = (page: Page) => page.getByRole('button', { name: 'Start again', exact: true });
 
 /** From the protocol to the texts of the campaign. */
 async function giveTexts(page: Page): Promise<void> {
@@ -125,7 +125,7 @@ test('every tab has its own; a copied tab goes its own way; starting afresh forg
   await copy.getByRole('heading', { name: 'People', level: 2 }).waitFor();
   await names(copy).fill('Embla');
   await copy.getByRole('button', { name: 'Items', exact: true }).click();
-  await copy.getByRole('button', { name: 'Take a.txt out' }).click();
+  await copy.getByRole('button', { name: 'Remove a.txt' }).click();
   await copy.getByText('Kept in this tab', { exact: false }).waitFor();
   await page.reload();
   await page.getByText('2 items make 2 judgements.', { exact: false }).waitFor();
@@ -138,7 +138,7 @@ test('every tab has its own; a copied tab goes its own way; starting afresh forg
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   expect(await names(page).inputValue()).toBe('Ask: 2');
   await afresh(page).click();
-  await page.getByRole('button', { name: 'Forget it and start afresh' }).click();
+  await page.getByRole('button', { name: 'Delete it and start again' }).click();
   await page.getByRole('heading', { name: 'Protocol', level: 2 }).waitFor();
   expect(await page.getByText('(our-ranking)').count()).toBe(0);
   await page.reload();
@@ -204,7 +204,7 @@ test('a Latin-1 file, a picture and a workbook: none is lost, nothing goes on be
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await unread.getByRole('button', { name: 'Take picture.txt' }).focus();
+  await unread.getByRole('button', { name: 'Remove picture.txt' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Systems: excel, latin.').or(page.getByText('Systems: latin, excel.')).waitFor();
   await pressNext(page, 'Texts');

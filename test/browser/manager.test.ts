@@ -197,7 +197,7 @@ describe('a manager', () => {
     expect(record?.events.filter(({ kind }) => kind === 'adjudication')).toHaveLength(1);
 
     await page.getByRole('link', { name: 'Campaigns' }).click();
-    await page.getByLabel('Bring in a bundle').setInputFiles({
+    await page.getByLabel('Import a bundle').setInputFiles({
       name: 'bundle.zip',
       mimeType: 'application/zip',
       buffer: bundle,

@@ -37,7 +37,7 @@ interface AttributeOptions extends TextOptions {
 
 const help = `
 Methods: shapley (all subsets of up to 12 edits, random orders of more), add (each edit alone), sub (all but this edit), shapley-sampling.
-A value says what the metric thinks of an edit, not whether the edit is right.
+A value says how the metric values an edit, not whether the edit is right.
 
 Examples:
   corrigenda attribute --source s.txt --system out.txt --reference r.txt --metric green

@@ -25,10 +25,10 @@ export const en = {
   enter: {
     opening: 'Opening your page…',
     noSecret: 'This address has no key in it',
-    noSecretBody: 'Open the whole link you were given, to its very last letter.',
+    noSecretBody: 'Open the whole link you were given, up to its last character.',
     unknown: 'This link does not open anything',
     unknownBody:
-      'It may have been replaced or withdrawn, or a letter was lost on the way. Ask the person who sent it for a new one.',
+      'It may have been replaced or withdrawn, or a part of it is missing. Ask the person who sent it for a new one.',
     tooMany: 'Too many attempts',
     tooManyBody: 'Wait a minute, then open your link again.',
   },
@@ -60,7 +60,7 @@ export const en = {
     pause:
       'Stop whenever you like: every answer is kept as you give it, and the same link brings you back to where you were.',
     blind:
-      'The texts come in random order under neutral letters. Nobody tells you where they come from, and that is on purpose.',
+      'The texts come in random order under neutral letters. Where they come from is not shown, so that it cannot influence you.',
     training:
       'The first items are for practice: after each you see what we would have answered. They do not count.',
     instructions: 'From the organisers',
@@ -90,7 +90,7 @@ export const en = {
     deleted: 'deleted',
     moved: 'moved',
     target: 'the error in question',
-    notes: 'Keys rest while you type in a text box.',
+    notes: 'Keys do nothing while you type in a text box.',
   },
   task: {
     position: 'Item {{position}} of {{total}}',
@@ -222,7 +222,7 @@ export const en = {
   },
   message: {
     title: 'Write to the organisers',
-    body: 'About this item. The answer stands here and on your start page.',
+    body: 'About this item. The answer is shown here and on your start page.',
     write: 'Your message',
     you: 'You',
     organisers: 'The organisers',
@@ -247,7 +247,7 @@ export const en = {
       'The item is submitted. You may still go back and change your mind until the evaluation closes.',
     body_other:
       'All {{count}} items are submitted. You may still go back and change your mind until the evaluation closes.',
-    partial: 'You have done {{done}} of {{total}}. The rest is waiting whenever you are.',
+    partial: 'You have done {{done}} of {{total}}. You can do the rest at any time.',
     partialTitle: 'Good work so far',
     code: 'Your completion code',
     return: 'Finish and go back',

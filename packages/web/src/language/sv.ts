@@ -246,7 +246,7 @@ export const sv: Texts = {
     body_one: 'Uppgiften är inskickad. Du kan gå tillbaka och ändra dig tills utvärderingen avslutas.',
     body_other:
       'Alla {{count}} uppgifter är inskickade. Du kan gå tillbaka och ändra dig tills utvärderingen avslutas.',
-    partial: 'Du har gjort {{done}} av {{total}}. Resten väntar tills du vill.',
+    partial: 'Du har gjort {{done}} av {{total}}. Du kan göra resten när du vill.',
     partialTitle: 'Bra jobbat hittills',
     code: 'Din slutkod',
     return: 'Avsluta och gå tillbaka',

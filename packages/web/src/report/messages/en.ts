@@ -79,7 +79,7 @@ export const en = {
   types: {
     title: 'Types of edits',
     type: 'Type',
-    level: 'How finely types are told apart',
+    level: 'How detailed the types are',
     levels: { 1: 'operation', 2: 'category', 3: 'both' },
     gold: 'Gold',
     caption:
@@ -120,7 +120,7 @@ export const en = {
     table: 'What each edit earned or cost, by {{name}}',
     all: 'all together',
     sampled: 'orders drawn at random',
-    note: 'Points that the score of the sentence gains or loses by the edit (Shapley value). It says what the metric thinks of the edit, not whether it is right.',
+    note: 'Points that the score of the sentence gains or loses by the edit (Shapley value). It says how the metric values the edit, not whether the edit is right.',
   },
   list: {
     title: 'Sentences',

@@ -1,4 +1,4 @@
-// gold edits -> warnings: what errant_m2 does to them without a word.
+// gold edits -> warnings: what errant_m2 does to them without a message.
 
 import type { Notices } from '../io/notices.ts';
 import type { GoldEdit, LineOfFile } from './m2-gold.ts';

@@ -1,4 +1,4 @@
-// input of an evaluation -> its report, with progress where somebody is watching.
+// input of an evaluation -> its report, with progress on a terminal.
 import { type EvaluationInput, type EvaluationReport, evaluationReport } from '@corrigenda/core';
 import {
   type AskedMetric,

@@ -1,4 +1,4 @@
-// names of files -> the texts and M2 blocks of an evaluation, with a clear no where they are something else.
+// names of files -> the texts and M2 blocks of an evaluation, or a refusal where they are something else.
 import { type M2Block, readM2 } from '@corrigenda/core';
 import {
   createLineHasher,

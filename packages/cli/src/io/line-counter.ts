@@ -1,4 +1,4 @@
-// text that went by -> the number of the line that comes next, worked out only when somebody must be told.
+// text that went by -> the number of the line that comes next, worked out only when a message needs it.
 import { type Input, openInput } from './input.ts';
 
 export interface LineCounter {

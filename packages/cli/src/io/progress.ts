@@ -1,4 +1,4 @@
-// work done -> a bar on standard error, with rate and time left, only where somebody is watching.
+// work done -> a bar on standard error, with rate and time left, only on a terminal.
 
 export interface Progress {
   /** So many more units are done; `fraction` of the whole (0 to 1) if that is known. */

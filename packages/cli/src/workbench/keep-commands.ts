@@ -1,4 +1,4 @@
-// Commands about a campaign as a whole: find it, another name, once more for other people, put away, gone.
+// Commands about a campaign as a whole: find, rename, duplicate, archive and delete it.
 import { findCampaigns } from '@corrigenda/core/internal';
 import {
   audited,

@@ -1,4 +1,4 @@
-// Commands about people who come by themselves, and words to annotators: public link, return address, answers.
+// Commands about people who join by a public link, the return address, and messages to annotators.
 import { randomUUID } from 'node:crypto';
 import { endSignUp, linkOf, openSignUp, setReturnAddress, writeToAnnotator } from '@corrigenda/server';
 import { atLeastOne } from '../analysis/whole-number.ts';

@@ -1,4 +1,4 @@
-// a command on a very large campaign -> V8 collects memory as it goes: it would otherwise let four times of what is needed gather first.
+// a command on a very large campaign -> V8 collects garbage earlier: otherwise it would first use four times the memory that is needed.
 
 import { setFlagsFromString } from 'node:v8';
 import type { OpenWorkbench } from '@corrigenda/server';

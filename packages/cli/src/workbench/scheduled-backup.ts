@@ -1,4 +1,4 @@
-// time -> backups: every so many hours one, made by a process of its own so that nobody who annotates waits, and the oldest go.
+// time -> backups: one every so many hours, made by a process of its own so that no annotator waits; the oldest are deleted.
 import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';

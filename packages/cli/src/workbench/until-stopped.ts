@@ -1,4 +1,4 @@
-// running server -> end: waits for Ctrl-C or the system's wish, then stops without losing a request.
+// running server -> end: waits for Ctrl-C or a signal of the system, then stops without losing a request.
 
 /** Resolves at Ctrl-C or when the system asks. Called before an address is printed, so that nobody who has read it comes too early. */
 export function stopAsked(): Promise<void> {

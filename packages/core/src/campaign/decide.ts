@@ -1,4 +1,4 @@
-// answers -> decision -> decisions that stand -> answers after adjudication: what the manager decides about an item, or about one pair of its outputs.
+// answers -> decision -> current decisions -> answers after adjudication: what the manager decides about an item, or about one pair of its outputs.
 import { noAnswers } from '../protocol/answers.ts';
 import { checkDraft } from '../protocol/check-answers.ts';
 import { fieldById } from '../protocol/condition.ts';

@@ -1,4 +1,4 @@
-// names as typed -> annotators to invite, and what an annotator tells beside judgements: consent and problems.
+// names as typed -> annotators to invite, and what an annotator sends beside judgements: consent and problems.
 import type { NewEvent } from './judge.ts';
 import { type Keyed, type KeyUse, type Refused, refused, repeats } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-// events -> what is said now: the versions of each phase of each assignment, and the one that stands.
+// events -> current answers: the versions of each phase of each assignment, and the one that counts.
 import { type KeptAnswers, noAnswers } from '../protocol/answers.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { CampaignEvent } from './record.ts';

@@ -1,4 +1,4 @@
-// words, tags -> heads and labels: greedy transitions, each chosen by a network, as far as somebody asks.
+// words, tags -> heads and labels: greedy transitions, each chosen by a network, only as far as a caller needs.
 import type { KnownWords } from './known-words.ts';
 import type { FactPair, SlotNetwork } from './network/slot-network.ts';
 import {

@@ -1,4 +1,4 @@
-// file bytes -> payload: the header that every packed data file opens with, checked before anything is believed.
+// file bytes -> payload: the header that every packed data file opens with, checked before anything else is read.
 
 const headerLength = 16;
 

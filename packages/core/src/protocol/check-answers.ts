@@ -1,4 +1,4 @@
-// answers -> problems: the one judge of validity, the same in the browser (to help) and on the server (to decide).
+// answers -> problems: the only check of answers, the same in the browser (to help) and on the server (to decide).
 import { mergeAnswers, noAnswers } from './answers.ts';
 import {
   type Asked,

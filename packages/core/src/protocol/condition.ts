@@ -1,4 +1,4 @@
-// condition + answers -> whether it holds. Conditions are data; this is all they can say.
+// condition + answers -> whether it holds. Conditions are data, and all of their kinds are here.
 
 import { sameText } from '../text/same-text.ts';
 import { own } from './answers.ts';

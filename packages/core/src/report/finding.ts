@@ -1,4 +1,4 @@
-// ranking -> one sentence: who is first, who is tied, who is ahead of whom. It claims only what ranges and tests bear out.
+// ranking -> one sentence: who is first, who is tied, who is ahead of whom. It claims only what ranges and tests show.
 import type { Analysis } from '../results/analyse.ts';
 import { type Separation, separationOf } from '../results/separation.ts';
 import { type ReportTexts, reportTexts } from './texts/index.ts';

@@ -1,4 +1,4 @@
-/** The look of report files, and of the figures wherever they are shown: paper, ink, a blue pencil and a red one. */
+/** The look of report files, and of the figures wherever they are shown: background, text, blue and red. */
 export const figureStyle = `
 .figure{display:block;height:auto;max-width:100%;font:13px/1.2 "Inter Variable",Inter,system-ui,sans-serif;font-variant-numeric:tabular-nums;fill:var(--ink)}
 .figure.large{max-width:none}

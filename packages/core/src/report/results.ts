@@ -1,4 +1,4 @@
-// judgement set -> results: the analysis and, on wish, once more for each value of a metadata key; the one way for pages, commands and server.
+// judgement set -> results: the analysis and, if asked for, once more for each value of a metadata key; the one way for pages, commands and server.
 import { type Analysis, type AnalysisOptions, analyse } from '../results/analyse.ts';
 import type { JudgementSet } from '../results/judgement-set.ts';
 import { type Breakdown, breakDown, breakdownKeys } from './breakdown.ts';

@@ -1,4 +1,4 @@
-// What waits for the person besides open items: items to look at again, and answers from the organisers.
+// What the person has besides open items: items to look at again, and answers from the organisers.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-// Files, settings and results of Evaluate, as the worker tells them; the page only shows and asks.
+// Files, settings and results of Evaluate, as the worker sends them; the page only shows them and sends requests.
 import { maxTextBytes, type ReportSentence } from '@corrigenda/core/internal';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ReportData, ReportHead } from '../report/report-data.ts';

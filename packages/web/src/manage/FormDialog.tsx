@@ -1,4 +1,4 @@
-// A dialog that does one thing: sends, waits, and stays open with the reason when it is refused.
+// A dialog with one request: it sends it, waits, and stays open with the reason when the request is refused.
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Annotators to invite -> names that occur twice; a person's figures -> whether they seem stuck.
+// Annotators to invite -> names that occur twice; a person's figures -> whether they have stopped.
 import type { CampaignPace, NewAnnotator } from '@corrigenda/server';
 
 /** Names that occur twice; every person has an own pseudonym. */

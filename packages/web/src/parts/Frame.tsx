@@ -1,4 +1,4 @@
-// The frame of every page that is not the task itself: brand, switches, one column of text.
+// The frame of every page but the task page: brand, switches, one column of text.
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MainNav, MainNavContext } from './MainNav.tsx';

@@ -1,4 +1,4 @@
-// What a report shows: all its numbers, and its sentences, which may still be on their way.
+// What a report shows: all its numbers, and its sentences, which may arrive later.
 import type { EvaluationReport } from '@corrigenda/core';
 import type { CategoryLevel, PairReport, ReportSentence } from '@corrigenda/core/internal';
 

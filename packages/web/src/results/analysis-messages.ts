@@ -1,4 +1,4 @@
-// What the page and its worker say to each other.
+// The messages between the page and its worker.
 import type { Analysis } from '@corrigenda/core/human';
 import { type Breakdown, type Criterion, defaultResamples, defaultSeed } from '@corrigenda/core/internal';
 

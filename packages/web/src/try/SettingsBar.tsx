@@ -1,4 +1,4 @@
-// Under the rows: language, merging, tokenising, the analysis, and what can be taken along.
+// Under the rows: language, merging, tokenising, the analysis, and what can be copied.
 import type { MergeStrategy } from '@corrigenda/core';
 import { mergeStrategies } from '@corrigenda/core/internal';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// result -> JSON to take along: the words, and every edit with its type, the rule that decided it and its details.
+// result -> JSON to copy: the words, and every edit with its type, the rule that decided it and its details.
 import type { TryQuestion, TryResult } from './try-messages.ts';
 
 export function resultAsJson(

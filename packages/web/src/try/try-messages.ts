@@ -1,4 +1,4 @@
-// What the page and its worker say to each other: a question, and what is shown for it.
+// The messages between the page and its worker: a question, and what is shown for it.
 import type { Edit, MergeStrategy } from '@corrigenda/core';
 import type { AlignmentItem, EditDetail, WordAnalysis } from '@corrigenda/core/internal';
 import type { TextLanguage } from '../analyser/text-languages.ts';

@@ -1,4 +1,4 @@
-// corrigenda managers: the persons who run campaigns or read along, their links, and the log of who did what.
+// corrigenda managers: the persons who run campaigns or only read them, their links, and the log of who did what.
 
 import { type ManagerRole, managerRoles } from '@corrigenda/core/internal';
 import {

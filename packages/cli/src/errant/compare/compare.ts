@@ -6,9 +6,9 @@ import { refuseData } from '../../io/refusal.ts';
 import type { Values } from '../argparse.ts';
 import { inStep } from '../in-step.ts';
 import type { DropIn, Session } from '../session.ts';
-import { type Attendance, createAttendance } from './attendance.ts';
 import { type BlockLines, firstLineOf, type RawBlock, readRawBlocks, textOf } from './blocks.ts';
 import { dropTwo, readEdits } from './edits.ts';
+import { createMissingAnnotators, type MissingAnnotators } from './missing-annotators.ts';
 import { formatChosen, formatPair, formatReport, formatSentence, printScores } from './report.ts';
 import { compareSyntax } from './syntax.ts';
 import { createUsualScorer, type UsualScorer } from './usual.ts';
@@ -54,7 +54,7 @@ async function runCompare(values: Values, session: Session): Promise<void> {
       message: `beta ${beta} is too large to be squared`,
     });
   const notices = createNotices(session.stderr);
-  const attendance = { hypothesis: createAttendance(), reference: createAttendance() };
+  const missing = { hypothesis: createMissingAnnotators(), reference: createMissingAnnotators() };
   const evaluator = createEvaluator({ mode, beta, choice: 'running', filter });
   let index = 0;
 
@@ -68,8 +68,8 @@ async function runCompare(values: Values, session: Session): Promise<void> {
   function compareBlocks(own: RawBlock, theirs: RawBlock): Promise<void> | undefined {
     const number = index++;
     if (usual?.add(own, theirs)) {
-      noteUsual(usual.own, attendance.hypothesis, ownLines);
-      noteUsual(usual.theirs, attendance.reference, theirLines);
+      noteUsual(usual.own, missing.hypothesis, ownLines);
+      noteUsual(usual.theirs, missing.reference, theirLines);
       return undefined;
     }
     usual?.flush(evaluator);
@@ -82,8 +82,8 @@ async function runCompare(values: Values, session: Session): Promise<void> {
     const ownEdits = readChecked(own, ownLines, hypothesis);
     const theirEdits = readChecked(theirs, theirLines, reference);
     const { hypotheses, references, pairs, chosen, before } = evaluator.add(ownEdits, theirEdits);
-    attendance.hypothesis.note(hypotheses, ownLines.line);
-    attendance.reference.note(references, theirLines.line);
+    missing.hypothesis.note(hypotheses, ownLines.line);
+    missing.reference.note(references, theirLines.line);
     ownLines.line += ownEdits.length + 2;
     theirLines.line += theirEdits.length + 2;
     // Only a beta without weight can divide by zero, in the sentence or in the totals.
@@ -113,16 +113,20 @@ async function runCompare(values: Values, session: Session): Promise<void> {
       code: 'm2/block-count',
       message: `there are ${sizes.left} sentences, but ${sizes.right} in ${reference}; expected the same sentences in both`,
     });
-  attendance.hypothesis.report(hypothesis, notices);
-  attendance.reference.report(reference, notices);
+  missing.hypothesis.report(hypothesis, notices);
+  missing.reference.report(reference, notices);
   notices.close();
   usual?.flush(evaluator);
   await session.stdout(formatReport(evaluator.totals, evaluator.types, settings));
 }
 
 /** Of a block in the usual form nothing must be told but its annotator and its lines: the sentence, the edits and an empty one. */
-function noteUsual({ annotator, lines }: UsualScorer['own'], attendance: Attendance, at: BlockLines): void {
-  attendance.noteOne(annotator, at.line);
+function noteUsual(
+  { annotator, lines }: UsualScorer['own'],
+  missing: MissingAnnotators,
+  at: BlockLines,
+): void {
+  missing.noteOne(annotator, at.line);
   at.line += lines + 2;
 }
 

@@ -1,4 +1,4 @@
-// record -> signs that somebody's work wants a look: too fast, always the same answer, gold missed, drift. Signs, never verdicts.
+// record -> signs that somebody's work should be checked: too fast, always the same answer, gold missed, drift. A sign is not a proof.
 import { trainingFeedback } from '../expected.ts';
 import {
   type CountedAnswer,

@@ -1,12 +1,12 @@
 // bytes of a language's files -> its analyser and word list.
 import type { Analyser } from '../../text/index.ts';
-import { russianHabits } from '../ru/habits.ts';
+import { russianTokenRules } from '../ru/token-rules.ts';
 import { russianWordList } from '../ru/word-list.ts';
 import { sealedChecksum } from '../sealed-bytes.ts';
-import { swedishHabits } from '../sv/habits.ts';
+import { swedishTokenRules } from '../sv/token-rules.ts';
 import { swedishWordList } from '../sv/word-list.ts';
 import { openParadigms, type ParadigmDictionary } from './paradigms.ts';
-import { createTokeniser, genericHabits, type TokeniserHabits } from './tokeniser.ts';
+import { createTokeniser, genericTokenRules, type TokenRules } from './tokeniser.ts';
 import { udAnalyser } from './ud-analyser.ts';
 import { loadUdModel } from './ud-model.ts';
 import type { WordList } from './word-list.ts';
@@ -25,15 +25,15 @@ export interface UdLanguage {
 
 /** What a language has beside its trained files. */
 interface Own {
-  readonly habits: TokeniserHabits;
+  readonly tokenRules: TokenRules;
   readonly wordList: (dictionary: ParadigmDictionary, id: string) => WordList;
   /** How the word list is named in signatures. */
   readonly listName: string;
 }
 
 const languages: Readonly<Record<string, Own>> = {
-  sv: { habits: swedishHabits, wordList: swedishWordList, listName: 'hunspell' },
-  ru: { habits: russianHabits, wordList: russianWordList, listName: 'opencorpora' },
+  sv: { tokenRules: swedishTokenRules, wordList: swedishWordList, listName: 'hunspell' },
+  ru: { tokenRules: russianTokenRules, wordList: russianWordList, listName: 'opencorpora' },
 };
 
 /** The word list of a language in its bytes. */
@@ -46,7 +46,7 @@ export function openWordList(language: string, raw: Uint8Array): WordList | null
 
 /** How text of a language is cut into tokens. */
 export const udTokeniser = (language: string) =>
-  createTokeniser(languages[language]?.habits ?? genericHabits);
+  createTokeniser(languages[language]?.tokenRules ?? genericTokenRules);
 
 /** Throws `DataFileError` when a file is damaged or of another version. */
 export function openUdLanguage({ model: raw, words: list }: UdBytes): UdLanguage {

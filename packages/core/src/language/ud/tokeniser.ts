@@ -1,9 +1,9 @@
-// raw text -> tokens by the habits of Universal Dependencies (languages specification 2), with a few choices of each language.
+// raw text -> tokens by the conventions of Universal Dependencies (languages specification 2), with a few choices of each language.
 import { codePointLength } from '../../text/letters.ts';
 import type { TokenisedText } from '../../text/sentence.ts';
 
 /** What a language chooses. */
-export interface TokeniserHabits {
+export interface TokenRules {
   /** Abbreviations that keep their full stop, in lower case, without it. */
   readonly abbreviations: readonly string[];
   /** Characters that stay inside a word between letters or digits, as a class of a regular expression. */
@@ -20,7 +20,7 @@ const mailAddress = `${letter}[\\p{L}\\p{N}._%+-]{0,${longestMailbox - 1}}@[\\p{
 
 /** Everything that a token can be, the first that fits. Each alternative takes time linear in what it matches. */
 function tokenPattern(
-  { abbreviations, inside, keepsHangingHyphen }: TokeniserHabits,
+  { abbreviations, inside, keepsHangingHyphen }: TokenRules,
   { mail }: { readonly mail: boolean },
 ): RegExp {
   // longer ones first, so that none stops another half way
@@ -49,8 +49,8 @@ function tokenPattern(
 /** Longer runs without white space are cut before they are looked at, so that no pattern meets a text without end. */
 const longestRun = 10_000;
 
-export function createTokeniser(habits: TokeniserHabits): (text: string) => TokenisedText {
-  const [plain, withMail] = [false, true].map((mail) => tokenPattern(habits, { mail }));
+export function createTokeniser(rules: TokenRules): (text: string) => TokenisedText {
+  const [plain, withMail] = [false, true].map((mail) => tokenPattern(rules, { mail }));
   const gap = /\s*/uy;
   return (text) => {
     const tokens: string[] = [];
@@ -89,8 +89,8 @@ export function createTokeniser(habits: TokeniserHabits): (text: string) => Toke
   };
 }
 
-/** For languages without habits of their own. */
-export const genericHabits: TokeniserHabits = {
+/** For languages without rules of their own. */
+export const genericTokenRules: TokenRules = {
   abbreviations: [],
   inside: "\\-'’",
   keepsHangingHyphen: false,

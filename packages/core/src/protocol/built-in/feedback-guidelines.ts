@@ -1,4 +1,4 @@
-// What raters of feedback comments are told before the questions: the data, the steps, the assumptions, a whole example, and what to do when something is broken.
+// What raters of feedback comments read before the questions: the data, the steps, the assumptions, a whole example, and what to do when something is broken.
 import { inThree } from '../translate.ts';
 
 export const introduction = inThree(

@@ -1,4 +1,4 @@
-// What annotators of multi-system rating are told: the procedure, and how each rating is decided.
+// What annotators of multi-system rating read: the procedure, and how each rating is decided.
 import { inThree } from '../translate.ts';
 
 export const procedure = inThree(

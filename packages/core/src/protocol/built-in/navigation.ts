@@ -1,4 +1,4 @@
-// The names of the ways from item to item, as the protocols' documents have them.
+// The names of the buttons that lead from item to item, as in the documents of the protocols.
 import type { Navigation } from '../protocol.ts';
 import { inThree } from '../translate.ts';
 

@@ -1,4 +1,4 @@
-// sentences with the edits of references and systems -> the whole report of an evaluation, as plain data. Read this first.
+// sentences with the edits of references and systems -> the whole report of an evaluation, as plain data.
 import {
   type CategoryLevel,
   categoryLevels,

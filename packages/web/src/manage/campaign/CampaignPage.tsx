@@ -1,4 +1,4 @@
-// A running campaign: the matrix and what needs a look on the left; people, pace and what can be done on the right.
+// A running campaign: the matrix and what should be checked on the left; people, pace and what can be done on the right.
 import type { AnnotatorLink, CampaignDetail } from '@corrigenda/server';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'wouter';

@@ -1,4 +1,4 @@
-// The guidelines of a running campaign -> a new version; judgements remember which one they were made under.
+// The guidelines of a running campaign -> a new version; every judgement is stored with the version it was made under.
 import { translate } from '@corrigenda/core/human';
 import { useState } from 'react';
 import { putGuidelines } from '../../api/manager.ts';

@@ -1,4 +1,4 @@
-// A campaign under another name, once more for other people, or gone: three small forms.
+// Rename, duplicate or delete a campaign: three small forms.
 import { readNames } from '@corrigenda/core/internal';
 import { useState } from 'react';
 import { useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-// Whose work wants a look, why, and the items where to look first; nothing is shown while there is no sign.
+// Whose work should be checked, why, and the items to look at first; nothing is shown while there is no sign.
 import { translate } from '@corrigenda/core/human';
 import type { CampaignDetail, QualitySign } from '@corrigenda/server';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-// The persons who run campaigns or read along: their roles, how long their links last, new links, and the way out.
+// The persons who run campaigns or only read them: their roles, how long their links last, new links, and signing out.
 import type { AnnotatorLink, ManagerLink, ShownManager } from '@corrigenda/server';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The width an element has, so that figures are drawn for the room there is and type keeps its size.
+// The width an element has, so that figures fit the page and their letters keep their size.
 import { type RefObject, useEffect, useState } from 'react';
 
 export function useWidth(element: RefObject<HTMLElement | null>, first = 680): number {

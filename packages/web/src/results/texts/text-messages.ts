@@ -1,4 +1,4 @@
-// What the page and the worker that analyses the texts of a campaign say to each other.
+// The messages between the page and the worker that analyses the texts of a campaign.
 import type { MetaEvaluation, MetricValidation, TypedEdits } from '@corrigenda/core/internal';
 import type { TextLanguage } from '../../analyser/text-languages.ts';
 import type { ResultsOptions } from '../analysis-messages.ts';

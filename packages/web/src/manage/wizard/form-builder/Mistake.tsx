@@ -1,4 +1,4 @@
-// Problems of the form -> the line below each box that one concerns, and the box's tie to it.
+// Problems of the form -> the line below each box that one concerns, and the link from the box to that line.
 import { ErrorLine } from '../../../parts/Boxes.tsx';
 import { useTexts } from '../../use-texts.ts';
 import type { FormProblem } from './check-form.ts';

@@ -1,4 +1,4 @@
-// The checks between answers: when what holds the annotator is asked back or refused, and in which words.
+// The checks between answers: the conditions, whether the annotator is asked to confirm or refused, and the message.
 import { useEffect, useRef } from 'react';
 import { SelectBox, TextLine } from '../../../parts/Boxes.tsx';
 import { Button } from '../../../parts/Button.tsx';

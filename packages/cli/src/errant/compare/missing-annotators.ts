@@ -2,7 +2,7 @@
 import type { EditKeys } from '@corrigenda/core/internal';
 import type { Notices } from '../../io/notices.ts';
 
-export interface Attendance {
+export interface MissingAnnotators {
   note(annotators: ReadonlyMap<number, EditKeys>, line: number): void;
   /** A sentence with one annotator. */
   noteOne(annotator: number, line: number): void;
@@ -10,7 +10,7 @@ export interface Attendance {
 }
 
 /** Counts in constant memory: for each annotator how often they are there, and the first line where not. */
-export function createAttendance(): Attendance {
+export function createMissingAnnotators(): MissingAnnotators {
   const present = new Map<number, { count: number; missingFrom: number | null }>();
   let sentences = 0;
   let firstLine = 1;

@@ -101,6 +101,113 @@ onEveryStore((kind) => {
     expect((await store.campaigns.find('c'))?.last_seq).toBe(1);
   });
 
+  it('what many did at once in one campaign is kept as if one came after the other', async () => {
+    const location = await fresh();
+    const one = await open(location);
+    const two = kind === 'postgres' ? await open(location) : one;
+    const people = 30;
+    await addCampaign(one, { seats: people });
+    const rows = Array.from({ length: people }, (_, index) => assignmentRow(index + 1, 1));
+    await one.transaction((tx) => tx.assignments.add(rows));
+    const holds = await Promise.all(
+      rows.map(async ({ seat }) => (await one.assignments.listOfSeat(seat ?? ''))[0]),
+    );
+    const storeOf = (index: number) => (index % 2 ? one : two);
+    const saved = holds.map((hold) => ({ ...hold, state: 'draft', version: hold.version + 1 }) as const);
+    const drafts = saved.map((hold, index) => draftRow({ assignment: hold.id, answers: `{"n":${index}}` }));
+    const save = (index: number) =>
+      storeOf(index).keepWork({
+        campaign: 'c',
+        hold: saved[index],
+        from: holds[index],
+        draft: drafts[index],
+        event: null,
+      });
+    // Everybody sends it twice; one of the two comes later and is told so.
+    const twice = await Promise.all(holds.flatMap((_, index) => [save(index), save(index)]));
+    expect(twice.filter((kept) => kept === 'kept')).toHaveLength(people);
+    expect(twice.filter((kept) => kept === 'overwritten')).toHaveLength(people);
+    for (const [index, { id }] of holds.entries()) expect(await one.drafts.find(id)).toEqual(drafts[index]);
+    const commit = (index: number) => {
+      const from = saved[index];
+      const hold = { ...from, state: 'done', version: from.version + 1, committed: 1, finished: 1 } as const;
+      const event = judgement(hold.id, {
+        actor: `seat-${index + 1}`,
+        key: 'once',
+        active_ms: index,
+        answers: '{"é":"\\u00e9 \\"x\\""}',
+      });
+      return storeOf(index).keepWork({ campaign: 'c', hold, from, draft: null, event });
+    };
+    const committed = await Promise.all(holds.map((_, index) => commit(index)));
+    expect(committed).toEqual(Array(people).fill('kept'));
+    const events = await one.events.list('c');
+    expect(events.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1));
+    expect(new Set(events.map(({ assignment }) => assignment)).size).toBe(people);
+    for (const { assignment, actor, active_ms, answers } of events)
+      expect([assignment, actor, answers]).toEqual([
+        holds[active_ms ?? 0].id,
+        `seat-${(active_ms ?? 0) + 1}`,
+        '{"é":"\\u00e9 \\"x\\""}',
+      ]);
+    for (const { id } of holds) expect(await one.drafts.find(id)).toBeUndefined();
+    expect((await one.campaigns.find('c'))?.last_seq).toBe(people);
+  });
+
+  it('of many who submit at once, one with a key that is used and others in a paused campaign harm nobody else', async () => {
+    const store = await open();
+    await addCampaign(store, { seats: 6 });
+    const rows = [1, 2, 3, 4, 5, 6].map((seat) => assignmentRow(seat, 1));
+    await store.transaction((tx) => tx.assignments.add(rows));
+    await store.transaction((tx) =>
+      tx.events.append('c', [judgement('other', { actor: 'seat-2', key: 'used' })]),
+    );
+    const submit = async (seat: number) => {
+      const [from] = await store.assignments.listOfSeat(`seat-${seat}`);
+      const hold = { ...from, state: 'done', version: from.version + 1, committed: 1, finished: 1 } as const;
+      const event = judgement(hold.id, { actor: `seat-${seat}`, key: 'used' });
+      return store.keepWork({ campaign: 'c', hold, from, draft: null, event });
+    };
+    const sent = await Promise.allSettled([1, 2, 3].map(submit));
+    expect(sent.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await store.assignments.listOfSeat('seat-2')).toMatchObject([{ state: 'open' }]);
+    await store.transaction((tx) => tx.campaigns.change('c', { status: 'paused' }));
+    expect(await Promise.all([4, 5, 6].map(submit))).toEqual(['paused', 'paused', 'paused']);
+    expect(await store.events.list('c')).toHaveLength(3);
+  });
+
+  it('many who ask at once get each their own answer, and one with impossible text harms nobody', async () => {
+    const store = await open();
+    await addCampaign(store, { seats: 20 });
+    await store.transaction(async (tx) => {
+      await tx.assignments.add(Array.from({ length: 20 }, (_, index) => assignmentRow(index + 1, 1)));
+      for (const seat of [1, 2, 3]) {
+        const { id } = assignmentRow(seat, 1);
+        await tx.events.append('c', [
+          judgement(id, { key: `k${seat}` }),
+          judgement(id, { kind: 'amendment' }),
+        ]);
+      }
+    });
+    const ids = Array.from({ length: 20 }, (_, index) => assignmentRow(index + 1, 1).id);
+    const found = await Promise.all(
+      ids.map((id, index) => store.assignments.findToWork(`seat-${index + 1}`, id)),
+    );
+    expect(found.map((one) => one?.id)).toEqual(ids);
+    const others = await Promise.all(ids.map((id) => store.assignments.findToWork('seat-1', id)));
+    expect(others.map((one) => one?.id)).toEqual([ids[0], ...Array(19).fill(undefined)]);
+    const said = await Promise.all(ids.map((id) => store.events.listOfAssignment(id)));
+    expect(said.map((events) => events.map(({ kind: said }) => said))).toEqual([
+      ...Array(3).fill(['judgement', 'amendment']),
+      ...Array(17).fill([]),
+    ]);
+    const asked = ['k1', 'k2', 'k\u0000', 'none'].map((key) => store.events.findByKey('c', 'seat-1', key));
+    const [first, second, impossible, none] = await Promise.allSettled(asked);
+    expect([first, second]).toMatchObject([{ value: { seq: 1 } }, { value: { seq: 3 } }]);
+    expect(none).toEqual({ status: 'fulfilled', value: undefined });
+    expect(impossible.status).toBe('rejected');
+  });
+
   it('a snapshot sees one state while others write', async () => {
     const store = await open();
     await addCampaign(store);

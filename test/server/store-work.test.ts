@@ -35,6 +35,9 @@ onEveryStore((kind) => {
     expect(await store.assignments.findToWork('seat-2', 'a-1-3')).toBeUndefined();
     const own = await store.assignments.listOfSeat('seat-1');
     expect(own.map(({ id }) => id)).toEqual(['a-1-3', 'a-1-2', 'a-1-1']);
+    const ofTwo = await store.assignments.listOfSeats(['seat-2', 'seat-1']);
+    expect(ofTwo.filter(({ annotator }) => annotator === 'seat-1')).toEqual(own);
+    expect(ofTwo.filter(({ annotator }) => annotator !== 'seat-1').map(({ id }) => id)).toEqual(['a-2-1']);
     const shown = await store.assignments.listShown('seat-1');
     expect(shown.map(({ id, role }) => [id, role])).toEqual([
       ['a-1-3', 'normal'],

@@ -277,9 +277,14 @@ onEveryStore((kind) => {
     await store.transaction(async (tx) => {
       const { id, status, consent, distribution, plan_version, seed } = campaignRow();
       const work = { id, status, consent, distribution, plan_version, seed };
-      expect(await tx.seats.lockToClaim('seat-9')).toEqual({ ...seatRow(9), work, people: 3 });
-      expect(await tx.seats.lockToClaim('seat-8')).toMatchObject({ people: 1 });
-      expect(await tx.seats.lockToClaim('none')).toBeUndefined();
+      const found = await tx.seats.lockToClaim(['seat-9', 'none', 'seat-8']);
+      expect(found.get('seat-9')).toEqual({ ...seatRow(9), work, people: 3 });
+      expect(found.get('seat-8')).toMatchObject({ people: 1 });
+      expect(found.size).toBe(2);
+      const other = () =>
+        store.transaction((mine) => mine.seats.lockToClaim(['seat-9', 'seat-1'], { skipLocked: true }));
+      // SQLite has one writer, so nobody else holds a seat.
+      if (kind === 'postgres') expect([...(await other()).keys()]).toEqual(['seat-1']);
     });
   });
 

@@ -25,7 +25,7 @@ import {
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { loadAssignment, viewAssignment } from '../../packages/server/src/service/assignment.ts';
-import { claimNext } from '../../packages/server/src/service/claim.ts';
+import { claimNext } from '../../packages/server/src/service/claim/claim.ts';
 import { commitPhase, saveDraft } from '../../packages/server/src/service/judge.ts';
 import { listAssignments, viewSeat } from '../../packages/server/src/service/seat.ts';
 import { migrate, migrations } from '../../packages/server/src/store/migrate.ts';

@@ -16,7 +16,7 @@ import {
 } from '../api/annotator.ts';
 import { FlagAssignment, SeatMessage, WriteMessage } from '../api/joining.ts';
 import { loadAssignment, presentPhase, viewAssignment } from '../service/assignment.ts';
-import { claimNext, ensureList } from '../service/claim.ts';
+import { claimNext, ensureList } from '../service/claim/claim.ts';
 import { amend, commitPhase, openAssignment, saveDraft } from '../service/judge.ts';
 import { flagAssignment, listMessages, writeToManager } from '../service/managers/messages.ts';
 import { consent, listAssignments, reportProblem, viewSeat } from '../service/seat.ts';

@@ -1,6 +1,6 @@
 // secret links and sessions <-> rows: which link or cookie is valid at a moment.
 import type { AccessTable, Db, DbTransaction, SessionTable } from './schema.ts';
-import { statement } from './statement.ts';
+import { sharedStatement } from './together/shared-statement.ts';
 
 export type KnownAccess = Pick<AccessTable, 'id' | 'hash' | 'role' | 'seat' | 'manager'>;
 
@@ -14,11 +14,13 @@ const validAt = (db: Db, at: string) =>
     .where('access.revoked_at', 'is', null)
     .where((eb) => eb.or([eb('access.expires_at', 'is', null), eb('access.expires_at', '>', at)]));
 
-const findBySession = statement((db, { hash, at, oldest }: { hash: string; at: string; oldest: string }) =>
-  validAt(db, at)
-    .innerJoin('session', 'session.access', 'access.id')
-    .where('session.hash', '=', hash)
-    .where('session.created_at', '>', oldest),
+const findBySession = sharedStatement(
+  ['hash', 'at', 'oldest'],
+  (db, { hash, at, oldest }: { hash: string; at: string; oldest: string }) =>
+    validAt(db, at)
+      .innerJoin('session', 'session.access', 'access.id')
+      .where('session.hash', '=', hash)
+      .where('session.created_at', '>', oldest),
 );
 
 export const accessReads = (db: Db) => ({

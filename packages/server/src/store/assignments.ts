@@ -24,8 +24,8 @@ const ofHold = [
   'done_seq',
 ] as const;
 
-const ofSeat = statement((db, { seat }: { seat: string }) =>
-  db.selectFrom('assignment').select(ofHold).where('seat', '=', seat).orderBy('position'),
+const ofSeats = statement((db, { seats }: { seats: readonly string[] }) =>
+  db.selectFrom('assignment').select(ofHold).where('seat', 'in', seats).orderBy('position'),
 );
 
 const ofTasks = statement((db, { campaign, tasks }: { campaign: string; tasks: readonly string[] }) =>
@@ -146,7 +146,12 @@ const lists = (db: Db) => ({
 
   /** All of one person, returned ones too, in the person's own order. */
   async listOfSeat(seat: string): Promise<Hold[]> {
-    return (await ofSeat(db, { seat })).rows.map(holdOf);
+    return (await ofSeats(db, { seats: [seat] })).rows.map(holdOf);
+  },
+
+  /** The same of several people: each one's are in the own order. */
+  async listOfSeats(seats: readonly string[]): Promise<Hold[]> {
+    return (await ofSeats(db, { seats })).rows.map(holdOf);
   },
 
   /** Everybody's assignments of these tasks that were not given back. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { insertMany } from './insert-many.ts';
 import type { CampaignTable, Db, DbTransaction, EventTable } from './schema.ts';
 import { statement } from './statement.ts';
+import { sharedStatement } from './together/shared-statement.ts';
 
 /** An event before it has its number. */
 export type NewEvent = Pick<EventTable, 'at' | 'kind' | 'actor'> &
@@ -48,7 +49,7 @@ const takeNumbers = statement((db, { campaign, count }: { campaign: string; coun
     .returning(['last_seq', 'status']),
 );
 
-const ofAssignment = statement((db, { assignment }: { assignment: string }) =>
+const ofAssignment = sharedStatement(['assignment'], (db, { assignment }: { assignment: string }) =>
   db
     .selectFrom('event')
     .selectAll()
@@ -57,13 +58,15 @@ const ofAssignment = statement((db, { assignment }: { assignment: string }) =>
     .orderBy('seq'),
 );
 
-const byKey = statement((db, { campaign, actor, key }: { campaign: string; actor: string; key: string }) =>
-  db
-    .selectFrom('event')
-    .selectAll()
-    .where('campaign', '=', campaign)
-    .where('actor', '=', actor)
-    .where('key', '=', key),
+const byKey = sharedStatement(
+  ['campaign', 'actor', 'key'],
+  (db, { campaign, actor, key }: { campaign: string; actor: string; key: string }) =>
+    db
+      .selectFrom('event')
+      .selectAll()
+      .where('campaign', '=', campaign)
+      .where('actor', '=', actor)
+      .where('key', '=', key),
 );
 
 /** Whole rows, for those who read a campaign or an item. */

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 
 /** Lists of many values are rarely asked twice with the same length. */
-const mostValues = 40;
+const mostValues = 70;
 /** Each one is kept by PostgreSQL for each connection. */
 const mostStatements = 300;
 

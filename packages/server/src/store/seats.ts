@@ -1,7 +1,7 @@
 // the people of a campaign <-> rows.
 import { liveAt } from './assignments.ts';
 import { insertMany } from './insert-many.ts';
-import { lockRows } from './lock.ts';
+import { type LockOptions, lockRows } from './lock.ts';
 import type { CampaignTable, Db, DbTransaction, SeatTable } from './schema.ts';
 import { statement } from './statement.ts';
 import type { StoreKind } from './store.ts';
@@ -17,7 +17,12 @@ export interface ClaimingSeat extends SeatTable {
   readonly people: number;
 }
 
-const lockToClaim = statement((db, { id, locks }: { id: string; locks: boolean }) => {
+interface ToClaim extends Required<LockOptions> {
+  readonly ids: readonly string[];
+  readonly locks: boolean;
+}
+
+const lockToClaim = statement((db, { ids, locks, skipLocked }: ToClaim) => {
   const wanted = db
     .selectFrom('seat')
     .innerJoin('campaign', 'campaign.id', 'seat.campaign')
@@ -33,9 +38,12 @@ const lockToClaim = statement((db, { id, locks }: { id: string; locks: boolean }
         .where('other.status', '=', 'active')
         .as('people'),
     )
-    .where('seat.id', '=', id)
-    .where('campaign.importing', 'is', null);
-  return locks ? wanted.forNoKeyUpdate('seat') : wanted;
+    .where('seat.id', 'in', ids)
+    .where('campaign.importing', 'is', null)
+    .orderBy('seat.id');
+  if (!locks) return wanted;
+  const locked = wanted.forNoKeyUpdate('seat');
+  return skipLocked ? locked.skipLocked() : locked;
 });
 
 const change = statement(
@@ -83,13 +91,18 @@ export const seatWrites = (tx: DbTransaction, kind: StoreKind) => ({
   lock: (id: string): Promise<SeatTable | undefined> =>
     lockRows(kind, tx.selectFrom('seat').selectAll().where('id', '=', id)).executeTakeFirst(),
 
-  /** The same with its campaign and the number of people, in one question: it is asked with every claim. */
-  async lockToClaim(id: string): Promise<ClaimingSeat | undefined> {
-    const [found] = (await lockToClaim(tx, { id, locks: kind === 'postgres' })).rows;
-    if (!found) return undefined;
-    const { work_status: status, consent, distribution, plan_version, seed, people, ...seat } = found;
-    const work = { id: seat.campaign, status, consent, distribution, plan_version, seed };
-    return { ...seat, work, people: Number(people) };
+  /** The same for several with their campaigns and the number of people, in one question: it is asked with every claim. */
+  async lockToClaim(
+    ids: readonly string[],
+    { skipLocked = false }: LockOptions = {},
+  ): Promise<ReadonlyMap<string, ClaimingSeat>> {
+    const { rows } = await lockToClaim(tx, { ids, locks: kind === 'postgres', skipLocked });
+    return new Map(
+      rows.map(({ work_status: status, consent, distribution, plan_version, seed, people, ...seat }) => {
+        const work = { id: seat.campaign, status, consent, distribution, plan_version, seed };
+        return [seat.id, { ...seat, work, people: Number(people) }];
+      }),
+    );
   },
 
   add: (rows: readonly SeatTable[]): Promise<void> => insertMany(tx, 'seat', rows),

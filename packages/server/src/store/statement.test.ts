@@ -43,10 +43,15 @@ test('a statement is built once for each form, and every call has its own values
     expect(built).toBe(2);
     expect(await ask(['a', 'c'], true)).toEqual(['c', 'a']);
     expect(built).toBe(3);
-    // Long lists are built each time.
+    // Longer lists share a statement with others of about their length.
     expect(await ask(['a', 'b', 'c', 'd', 'f'])).toEqual(['a', 'b', 'c', 'd', 'f']);
-    expect(await ask(['a', 'b', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(built).toBe(5);
+    expect(await ask(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect(built).toBe(4);
+    expect(await ask([])).toEqual([]);
+    // Very long lists are built each time.
+    const many = Array.from({ length: 70 }, (_, index) => `x${index}`);
+    expect([await ask([...many, 'e']), await ask([...many, 'f'])]).toEqual([['e'], ['f']]);
+    expect(built).toBe(7);
   }));
 
 test('other names make another statement, and null is a value', () =>

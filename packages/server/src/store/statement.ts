@@ -13,15 +13,21 @@ class Slot {
   }
 }
 
+/** A list has one of these lengths in a statement: it is filled up with its last value, which changes nothing where it says `in`. */
+const lengths = [1, 2, 3, 4, 8, 16, 32, 64];
+
 /** Longer lists are rarely asked twice with the same length. */
-const mostListed = 4;
+const mostListed = 64;
+
+const fullLength = (list: readonly unknown[]): number =>
+  list.length === 0 ? 0 : (lengths.find((length) => length >= list.length) ?? list.length);
 
 /** Lists of other lengths, other names and other switches make other statements. */
 function formOf(values: object): string | null {
   let form = '';
   for (const [name, value] of Object.entries(values)) {
     if (Array.isArray(value) && value.length > mostListed) return null;
-    form += `${name}${typeof value === 'boolean' ? value : Array.isArray(value) ? value.length : ''},`;
+    form += `${name}${typeof value === 'boolean' ? value : Array.isArray(value) ? fullLength(value) : ''},`;
   }
   return form;
 }
@@ -33,14 +39,14 @@ const slotsFor = <Values extends object>(values: Values): Values =>
       typeof value === 'boolean'
         ? value
         : Array.isArray(value)
-          ? value.map((_, index) => new Slot(name, index))
+          ? Array.from({ length: fullLength(value) }, (_, index) => new Slot(name, index))
           : new Slot(name, null),
     ]),
   ) as Values;
 
 /**
- * `build` gets something that stands for each value: it may pass it on, and not look at it. It sees how long lists are, which names there
- * are, and booleans, which no table has: they are for choosing between two forms of the statement.
+ * `build` gets something that stands for each value: it may pass it on, and not look at it. It sees which names there are, lists,
+ * which it may use for `in` alone, and booleans, which no table has: they are for choosing between two forms of the statement.
  */
 export function statement<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
@@ -58,7 +64,9 @@ export function statement<Values extends object, Row>(
     const given = values as Readonly<Record<string, unknown>>;
     const parameters = compiled.parameters.map((value) => {
       if (!(value instanceof Slot)) return value;
-      return value.index === null ? given[value.name] : (given[value.name] as unknown[])[value.index];
+      if (value.index === null) return given[value.name];
+      const list = given[value.name] as readonly unknown[];
+      return list[Math.min(value.index, list.length - 1)];
     });
     return db.executeQuery({ ...compiled, parameters });
   };

@@ -15,7 +15,9 @@ import { retryWhenOvertaken } from './retry.ts';
 import type { Db, DbTransaction } from './schema.ts';
 import { seatReads, seatWrites } from './seats.ts';
 import { taskReads, taskWrites } from './tasks.ts';
+import { shareStatements } from './together/shared-statement.ts';
 import { workReads } from './work/assignment-to-work.ts';
+import { keeperOn } from './work/keep-together.ts';
 import { type Kept, keepAtOnce, keepInSteps, type WorkToKeep } from './work/keep-work.ts';
 
 const readsOn = (db: Db) => ({
@@ -144,6 +146,11 @@ export function makeStore({
   settle = async () => {},
   closed = () => {},
 }: OpenDatabase): OpenStore {
+  if (kind === 'postgres') shareStatements(reading);
+  const keep =
+    kind === 'postgres'
+      ? keeperOn(db, (work) => retryWhenOvertaken(kind, () => keepAtOnce(db, work)))
+      : (work: WorkToKeep) => keepOrTakeBack(db, work);
   return {
     ...readsOn(reading),
     db,
@@ -158,9 +165,7 @@ export function makeStore({
       return result;
     },
     async keepWork(work) {
-      const kept = await retryWhenOvertaken(kind, () =>
-        kind === 'postgres' ? keepAtOnce(db, work) : keepOrTakeBack(db, work),
-      );
+      const kept = await keep(work);
       await settle();
       return kept;
     },

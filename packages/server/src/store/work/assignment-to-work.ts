@@ -1,7 +1,7 @@
 // an assignment -> all that work on it needs, in one question: it is asked with every save.
 import { type AssignmentWithTask, withTask } from '../assignments.ts';
 import type { CampaignTable, Db, DraftTable, ItemTable, SeatTable } from '../schema.ts';
-import { statement } from '../statement.ts';
+import { sharedStatement } from '../together/shared-statement.ts';
 
 /** An assignment with all that work on it needs, except the protocol, which is long. */
 export type AssignmentToWork = AssignmentWithTask &
@@ -13,7 +13,7 @@ export type AssignmentToWork = AssignmentWithTask &
     readonly last_finished: number;
   };
 
-const findToWork = statement((db, { seat, id }: { seat: string; id: string }) =>
+const findToWork = sharedStatement(['seat', 'id'], (db, { seat, id }: { seat: string; id: string }) =>
   withTask(db)
     .innerJoin('campaign', 'campaign.id', 'assignment.campaign')
     .innerJoin('seat', 'seat.id', 'assignment.seat')

@@ -273,13 +273,14 @@ onEveryStore((kind) => {
     await store.transaction(async (tx) => {
       await tx.seats.change('seat-2', { status: 'revoked' });
       await tx.seats.add([seatRow(8, { expert: 1 }), seatRow(9)]);
+      await tx.seats.setTotal(['seat-8', 'seat-9'], 7);
     });
     await store.transaction(async (tx) => {
       const { id, status, consent, distribution, plan_version, seed } = campaignRow();
       const work = { id, status, consent, distribution, plan_version, seed };
       const found = await tx.seats.lockToClaim(['seat-9', 'none', 'seat-8']);
-      expect(found.get('seat-9')).toEqual({ ...seatRow(9), work, people: 3 });
-      expect(found.get('seat-8')).toMatchObject({ people: 1 });
+      expect(found.get('seat-9')).toEqual({ ...seatRow(9, { total: 7 }), work, people: 3 });
+      expect(found.get('seat-8')).toMatchObject({ people: 1, total: 7 });
       expect(found.size).toBe(2);
       const other = () =>
         store.transaction((mine) => mine.seats.lockToClaim(['seat-9', 'seat-1'], { skipLocked: true }));

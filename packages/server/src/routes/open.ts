@@ -8,6 +8,7 @@ import { Enter, Entered } from '../api/enter.ts';
 import { Join, Joined } from '../api/joining.ts';
 import { RefusalError, refuse } from '../api/refusal.ts';
 import { enter } from '../service/access.ts';
+import { expectClaim } from '../service/claim/claim.ts';
 import { join } from '../service/managers/sign-up.ts';
 import { answer, cookieName, declareRoute, done, type Edge } from './declare.ts';
 import { wholeLink } from './links.ts';
@@ -36,6 +37,7 @@ const isSecure = (context: Context<Edge>): boolean =>
 async function letIn(c: Context<Edge>, fragment: string): Promise<Entered> {
   const { entered, token } = await enter(c.var.bench, fragment);
   const own = entered.role === 'annotator';
+  if (entered.role === 'annotator') expectClaim(c.var.bench, entered.seat).catch(() => {});
   setCookie(c, cookieName(own ? 'annotator' : 'manager'), token, {
     path: `${c.var.prefix}${own ? `/api/a/${entered.seat}` : '/api/m'}`,
     httpOnly: true,

@@ -46,9 +46,8 @@ const lockToClaim = statement((db, { ids, locks, skipLocked }: ToClaim) => {
   return skipLocked ? locked.skipLocked() : locked;
 });
 
-const change = statement(
-  (db, { id, ...changed }: { id: string } & Partial<Omit<SeatTable, 'id' | 'campaign'>>) =>
-    db.updateTable('seat').set(changed).where('id', '=', id),
+const setTotal = statement((db, { ids, total }: { ids: readonly string[]; total: number }) =>
+  db.updateTable('seat').set({ total }).where('id', 'in', ids),
 );
 
 export const seatReads = (db: Db) => ({
@@ -107,7 +106,12 @@ export const seatWrites = (tx: DbTransaction, kind: StoreKind) => ({
 
   add: (rows: readonly SeatTable[]): Promise<void> => insertMany(tx, 'seat', rows),
 
+  /** All of these people are told to expect so many items. */
+  async setTotal(ids: readonly string[], total: number): Promise<void> {
+    await setTotal(tx, { ids, total });
+  },
+
   async change(id: string, changed: Partial<Omit<SeatTable, 'id' | 'campaign'>>): Promise<void> {
-    await change(tx, { id, ...changed });
+    await tx.updateTable('seat').set(changed).where('id', '=', id).execute();
   },
 });

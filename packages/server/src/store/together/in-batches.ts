@@ -7,11 +7,11 @@ export interface Batching<Asked, Answer> {
   readonly alone: (asked: Asked) => Promise<Answer>;
   /** So many batches are under way at most; who comes meanwhile is in the next one. */
   readonly atOnce: number;
+  /** So many are in a batch at most: what follows for all of them is done in one turn of the event loop, which must not be long. */
+  readonly most?: number;
   /** Two with the same id are never in one batch. */
   readonly idOf?: (asked: Asked) => unknown;
 }
-
-const mostInBatch = 50;
 
 interface Waiting<Asked, Answer> {
   readonly asked: Asked;
@@ -27,6 +27,7 @@ export function inBatches<Asked, Answer>({
   all,
   alone,
   atOnce,
+  most = 20,
   idOf = (asked) => asked,
 }: Batching<Asked, Answer>): (asked: Asked) => Promise<Answer> {
   let waiting: Waiting<Asked, Answer>[] = [];
@@ -39,7 +40,7 @@ export function inBatches<Asked, Answer>({
     const later: Waiting<Asked, Answer>[] = [];
     for (const one of waiting) {
       const id = idOf(one.asked);
-      (batch.length >= mostInBatch || ids.has(id) ? later : batch).push(one);
+      (batch.length >= most || ids.has(id) ? later : batch).push(one);
       ids.add(id);
     }
     waiting = later;

@@ -11,8 +11,8 @@ export const shareStatements = (db: Db): void => void sharing.add(db);
 
 type Texts = Readonly<Record<string, string>>;
 
-/** While one batch is answered, another one is on its way. */
-const atOnce = 2;
+/** One at a time: more connections would each have to plan the statement, and batches would be smaller. */
+const atOnce = 1;
 
 /** The values have these names and are texts; `build` may only pass them on. */
 export function sharedStatement<Values extends Texts, Row>(

@@ -97,8 +97,8 @@ export function keeperOn(
       inBatches<WorkToKeep, Kept>({
         all: (works) => keepTogether(db, works),
         alone,
-        // The log of a campaign is written by one at a time.
-        atOnce: logs ? 1 : 2,
+        // The log of a campaign is written by one at a time anyway.
+        atOnce: 1,
         idOf: ({ hold }) => hold.id,
       });
     keepers.set(key, keep);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
 /** Answers each number with its square when it is told to. */
-function squares({ atOnce = 1, fails = (_: number) => false as boolean | Error } = {}) {
+function squares({ atOnce = 1, patience = 60_000, fails = (_: number) => false as boolean | Error } = {}) {
   const batches: (readonly number[])[] = [];
   const ends: (() => void)[] = [];
   const answer = async (asked: readonly number[]) => {
@@ -18,6 +18,7 @@ function squares({ atOnce = 1, fails = (_: number) => false as boolean | Error }
     all: answer,
     alone: async (number) => (await answer([number]))[0],
     atOnce,
+    patience,
   });
   const end = async () => {
     for (const one of ends.splice(0)) one();
@@ -48,6 +49,17 @@ test('two that concern the same are never in one batch', async () => {
   await end();
   expect(await Promise.all(asked)).toEqual([49, 49, 64]);
   expect(batches).toEqual([[7, 8], [7]]);
+});
+
+test('a batch that takes long holds nobody up who comes later', async () => {
+  const { ask, batches, end } = squares({ patience: -1 });
+  const first = ask(1);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const second = [2, 3].map(ask);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(batches).toEqual([[1], [2, 3]]);
+  await end();
+  expect(await Promise.all([first, ...second])).toEqual([1, 4, 9]);
 });
 
 test('a batch that fails is asked one by one, so that each has its own failure', async () => {

@@ -9,6 +9,8 @@ export interface Batching<Asked, Answer> {
   readonly atOnce: number;
   /** So many are in a batch at most: what follows for all of them is done in one turn of the event loop, which must not be long. */
   readonly most?: number;
+  /** Milliseconds after which a further batch begins, however many are under way: one that waits for a lock does not hold up all others. */
+  readonly patience?: number;
   /** Two with the same id are never in one batch. */
   readonly idOf?: (asked: Asked) => unknown;
 }
@@ -28,11 +30,16 @@ export function inBatches<Asked, Answer>({
   alone,
   atOnce,
   most = 20,
+  patience = 500,
   idOf = (asked) => asked,
 }: Batching<Asked, Answer>): (asked: Asked) => Promise<Answer> {
   let waiting: Waiting<Asked, Answer>[] = [];
   let underWay = 0;
   let planned = false;
+  let lastBegun = 0;
+
+  const mayBegin = () =>
+    waiting.length > 0 && (underWay < atOnce || performance.now() - lastBegun > patience);
 
   function takeBatch(): Waiting<Asked, Answer>[] {
     const ids = new Set<unknown>();
@@ -73,7 +80,8 @@ export function inBatches<Asked, Answer>({
   }
 
   function begin(): void {
-    while (underWay < atOnce && waiting.length > 0) {
+    while (mayBegin()) {
+      lastBegun = performance.now();
       underWay++;
       void answer(takeBatch()).then(() => {
         underWay--;

@@ -33,7 +33,9 @@ export function align(
   for (let i = o.length, j = c.length; i > oEnd; ) items.push(item('M', --i, i + 1, --j, j + 1));
   let i = oEnd;
   let j = cEnd;
-  if (i > start && j > start) {
+  // One word for another is always a substitution, which costs less than deletion and insertion.
+  if (i - start === 1 && j - start === 1) items.push(item('S', --i, oEnd, --j, cEnd));
+  else if (i > start && j > start) {
     const table = findWay(o, c, { start, oEnd, cEnd, levenshtein, cost });
     const { width, steps } = table;
     while (i > start && j > start) {

@@ -26,12 +26,15 @@ export interface AlignmentMatrices {
   readonly ops: readonly (readonly (AlignmentOp | null)[])[];
 }
 
-/** What it costs to replace a word by a different one. */
+/** What it costs to replace a word by a different one: less than 2, which is what deletion and insertion cost. */
 export interface SubstitutionCost {
   /** Not more than the cost, as far as it is known without analysing the sentences. */
   least(o: Sentence, i: number, c: Sentence, j: number): number;
-  /** The cost itself. The order of its additions is part of the definition: equality of costs decides between alignments. */
-  exact(o: Sentence, i: number, c: Sentence, j: number): number;
+  /**
+   * The cost itself, or, where it is more than `most`, any number between the two: what takes long need not be asked then.
+   * The order of its additions is part of the definition: equality of costs decides between alignments.
+   */
+  exact(o: Sentence, i: number, c: Sentence, j: number, most: number): number;
 }
 
 export interface AlignOptions {

@@ -24,7 +24,7 @@ export function stepSize(step: number): number {
 
 export interface Table {
   /** Cells to a row, one more than there are words in the corrected part. */
-  readonly width: number;
+  width: number;
   readonly costs: Float64Array;
   readonly steps: Int32Array;
   /** What a substitution costs, or at least costs, by `known`. */
@@ -46,14 +46,6 @@ export interface TableOptions {
   readonly cost: SubstitutionCost;
 }
 
-/** How a table is filled. */
-interface Filling {
-  /** Cells that no way of this cost goes through are left out. */
-  readonly bound: number;
-  /** Every substitution that may be part of a way is worked out exactly. */
-  readonly isEager: boolean;
-}
-
 /** Sums of costs are exact up to far less than this. */
 const rounding = 1e-6;
 
@@ -64,6 +56,9 @@ const rounding = 1e-6;
  * From a cell to the end every step off the diagonal costs 1. A cell whose cost and distance from the diagonal of the end add up to
  * more than `bound` is no part of a way that costs at most `bound`, and counts as infinite. All other cells have the costs that they
  * have in the complete table, because each comes from a cell of which the same is true. False where that does not suffice.
+ *
+ * Every substitution that may be part of a way is worked out exactly where `isEager`; else it counts with the least that it may cost,
+ * as long as no more is known.
  */
 export function fillCells(
   o: Sentence,
@@ -71,7 +66,8 @@ export function fillCells(
   { start, oEnd, cEnd, levenshtein, cost }: TableOptions,
   numbers: WordNumbers,
   table: Table,
-  { bound, isEager }: Filling,
+  bound: number,
+  isEager: boolean,
 ): boolean {
   const rows = oEnd - start;
   const columns = cEnd - start;
@@ -116,7 +112,7 @@ export function fillCells(
       const isFree = sameLower && !levenshtein;
       if (before < Math.min(best, most) || (isFree && before <= best)) {
         if (!isFree && known[cell] !== exact)
-          lookAtSubstitution(o, i, c, j, cost, table, cell, isEager ? best - before + rounding : -1);
+          lookAtSubstitution(o, i, c, j, cost, table, cell, isEager ? best - before + rounding : null);
         const substituted = isFree ? before : before + substitutions[cell];
         if (substituted <= best) {
           best = substituted;
@@ -145,7 +141,7 @@ export function fillCells(
   return costs[rows * width + columns] <= bound - rounding;
 }
 
-/** Notes the least that a substitution costs, and what it costs where that is not more than `room`. */
+/** Notes what a substitution costs, or that it costs more than `room`; without `room` the least that it costs. */
 function lookAtSubstitution(
   o: Sentence,
   i: number,
@@ -154,15 +150,15 @@ function lookAtSubstitution(
   cost: SubstitutionCost,
   { substitutions, known }: Table,
   cell: number,
-  room: number,
+  room: number | null,
 ): void {
-  if (known[cell] === 0) {
-    substitutions[cell] = cost.least(o, i, c, j);
+  if (room === null) {
+    if (known[cell] === 0) substitutions[cell] = cost.least(o, i, c, j);
     known[cell] = least;
-  }
-  if (substitutions[cell] <= room) {
-    substitutions[cell] = cost.exact(o, i, c, j);
-    known[cell] = exact;
+  } else if (known[cell] === 0 || substitutions[cell] <= room) {
+    const found = cost.exact(o, i, c, j, room);
+    substitutions[cell] = found;
+    known[cell] = found <= room ? exact : least;
   }
 }
 
@@ -177,8 +173,8 @@ export function borrowTable(rows: number, columns: number): Table {
   const size = (rows + 1) * width;
   const cells = spare !== null && size <= spareSize ? spare : newCells(Math.max(size, spareSize));
   spare = null;
-  const table = { ...cells, width };
-  const { costs, steps, known, sure } = table;
+  cells.width = width;
+  const { costs, steps, known, sure } = cells;
   known.fill(0, 0, size);
   for (let column = 0; column <= columns; column++) {
     costs[column] = column;
@@ -190,7 +186,7 @@ export function borrowTable(rows: number, columns: number): Table {
     steps[row * width] = erase;
     sure[row * width] = 1;
   }
-  return table;
+  return cells;
 }
 
 function newCells(size: number): Table {
@@ -222,7 +218,7 @@ export function makeWayExact(
     const step = steps[cell];
     const size = stepSize(step);
     if (step === substitute && known[cell] === least) {
-      const found = cost.exact(o, i - 1, c, j - 1);
+      const found = cost.exact(o, i - 1, c, j - 1, Infinity);
       costsMore ||= found !== substitutions[cell];
       substitutions[cell] = found;
       known[cell] = exact;

@@ -6,29 +6,39 @@ import { numberWords, type WordNumbers } from './word-numbers.ts';
 /** After so many attempts every substitution is worked out: the sentences have little in common. */
 const mostAttempts = 6;
 
-/** Where the annotation is given, a table of so many cells is worked out in less time than it takes to leave some of it out. */
-const fewCells = 1000;
+/** The table for tokens `start..oEnd` and `start..cEnd`; steps and costs of the cheapest way are those of the complete table. */
+export function findWay(o: Sentence, c: Sentence, options: TableOptions): Table {
+  const { start, oEnd, cEnd } = options;
+  const numbers = numberWords(o, c, start, oEnd, cEnd);
+  const table = borrowTable(oEnd - start, cEnd - start);
+  const likely = likelyCost(numbers);
+  const isFound =
+    o.isAnnotated && c.isAnnotated
+      ? fillCells(o, c, options, numbers, table, likely, true)
+      : findWithLittleAnalysis(o, c, options, numbers, table, [likely, Infinity]);
+  if (!isFound) fillCells(o, c, options, numbers, table, Infinity, true);
+  return table;
+}
 
 /**
- * The table for tokens `start..oEnd` and `start..cEnd`; steps and costs of the cheapest way are those of the complete table.
- *
  * Substitutions count first with the least that they can cost. If all those of the cheapest way cost that, no other way is
  * cheaper; if not, they get their cost and the table is filled again. Words beside the way need no analysis.
  */
-export function findWay(o: Sentence, c: Sentence, options: TableOptions): Table {
-  const { start, oEnd, cEnd } = options;
-  const isGiven = !o.possibleUpos && !c.possibleUpos;
-  if (isGiven && (oEnd - start) * (cEnd - start) <= fewCells) return completeTable(o, c, options);
-  const numbers = numberWords(o, c, start, oEnd, cEnd);
-  const table = borrowTable(oEnd - start, cEnd - start);
-  const fill = (bound: number, isEager = false): boolean =>
-    fillCells(o, c, options, numbers, table, { bound, isEager });
-  for (const bound of [likelyCost(numbers), Infinity]) {
-    for (let attempt = 0; attempt < mostAttempts && fill(bound); attempt++)
-      if (!makeWayExact(o, c, options, table)) return table;
+function findWithLittleAnalysis(
+  o: Sentence,
+  c: Sentence,
+  options: TableOptions,
+  numbers: WordNumbers,
+  table: Table,
+  bounds: readonly number[],
+): boolean {
+  for (const bound of bounds) {
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+      if (!fillCells(o, c, options, numbers, table, bound, false)) break;
+      if (!makeWayExact(o, c, options, table)) return true;
+    }
   }
-  fill(Infinity, true);
-  return table;
+  return false;
 }
 
 /** The table with the cost of every cell. */
@@ -36,7 +46,7 @@ export function completeTable(o: Sentence, c: Sentence, options: TableOptions): 
   const { start, oEnd, cEnd } = options;
   const table = borrowTable(oEnd - start, cEnd - start);
   const numbers = numberWords(o, c, start, oEnd, cEnd);
-  fillCells(o, c, options, numbers, table, { bound: Infinity, isEager: true });
+  fillCells(o, c, options, numbers, table, Infinity, true);
   return table;
 }
 

@@ -9,9 +9,12 @@ const otherLemma = 0.499;
 export const substitutionCost: SubstitutionCost = {
   // Floating-point addition keeps order: a sum of the least of every term is never more than the sum itself.
   least: (o, i, c, j) => (mayShareLemma(o, i, c, j) ? 0 : otherLemma) + indelDistance(o.texts[i], c.texts[j]),
-  exact: (o, i, c, j) => {
+  exact: (o, i, c, j, most) => {
     const lemma = o.lemma(i) === c.lemma(j) ? 0 : otherLemma;
-    return lemma + posCostOf(o, i, c, j) + indelDistance(o.texts[i], c.texts[j]);
+    if (lemma > most) return lemma;
+    const grammar = lemma + posCostOf(o, i, c, j);
+    // The letters take longest to compare, so they come last.
+    return grammar > most ? grammar : grammar + indelDistance(o.texts[i], c.texts[j]);
   },
 };
 

@@ -35,6 +35,8 @@ export interface Sentence {
   readonly lowers: readonly string[];
   /** Whether white space follows each token; `null` means every token is followed by one space. */
   readonly spaces: readonly boolean[] | null;
+  /** Whether all annotation is there already, so that no time is saved by not asking for it. */
+  readonly isAnnotated?: boolean;
   tag(index: number): string;
   lemma(index: number): string;
   upos(index: number): string;
@@ -138,6 +140,7 @@ class SuppliedSentence implements Sentence {
   readonly texts: readonly string[];
   readonly lowers: readonly string[];
   readonly spaces = null;
+  readonly isAnnotated = true;
   readonly #tokens: readonly Token[];
 
   constructor(tokens: readonly Token[]) {

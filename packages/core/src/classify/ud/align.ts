@@ -15,10 +15,12 @@ export function udCost(context: UdContext): SubstitutionCost {
   };
   return {
     least: (o, i, c, j) => (mayShareKey(o, i, c, j) ? 0 : otherLemma) + indelDistance(o.texts[i], c.texts[j]),
-    exact: (o, i, c, j) => {
+    exact: (o, i, c, j, most) => {
       const isShared = mayShareKey(o, i, c, j) && keyAt(o, i, context) === keyAt(c, j, context);
-      const classes = classDifference(groupOf(o.upos(i)), groupOf(c.upos(j)));
-      return (isShared ? 0 : otherLemma) + classes + indelDistance(o.texts[i], c.texts[j]);
+      const lemma = isShared ? 0 : otherLemma;
+      if (lemma > most) return lemma;
+      const grammar = lemma + classDifference(groupOf(o.upos(i)), groupOf(c.upos(j)));
+      return grammar > most ? grammar : grammar + indelDistance(o.texts[i], c.texts[j]);
     },
   };
 }

@@ -21,7 +21,7 @@ export function secondsWithChildren(pid: number | undefined): number {
   return ticks.reduce((sum, one) => sum + one, 0) / 100;
 }
 
-/** User and system seconds of a process, and the most memory it had, where the system tells them. */
+/** User and system seconds of a process, and the most memory it had, where the system gives them. */
 export function usageOf(pid: number | undefined): { seconds: number; megabytes: number } {
   const fields = statOf(pid ?? 0) ?? [];
   const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -140,7 +140,7 @@ const targets = [
     stamp: 'packages/core/dist/.stamp',
   },
   {
-    // Against the built library, as whoever imports the package gets it.
+    // Against the built library, as users of the package get it.
     name: 'loaders of the models',
     after: 'library',
     reads: ['packages/core', 'packages/models/src', 'packages/models/tsconfig.build.json'],

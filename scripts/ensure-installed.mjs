@@ -46,7 +46,7 @@ export function ensureInstalled() {
   if (!installedMatchesLock()) {
     console.log('Installing npm packages (half a minute the first time) ...');
     // Not `npm ci`: it refuses a lock file whose optional packages for other platforms a registry does not have.
-    // No scripts: no package needs one, and what is built is decided by whoever calls.
+    // No scripts: no package needs one, and the caller decides what is built.
     run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts']);
   }
 }

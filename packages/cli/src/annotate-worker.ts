@@ -37,7 +37,7 @@ const asJson =
 const loading = load();
 loading.then(
   () => parentPort?.postMessage('ready' satisfies WorkerAnswer),
-  // The thread that shares the models is refused the same, and tells it.
+  // The thread that shares the models meets the same refusal and reports it.
   () => process.exit(1),
 );
 

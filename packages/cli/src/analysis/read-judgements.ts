@@ -144,7 +144,7 @@ function readPublished(
   printProblems(problems);
   if (errors.length > 0) {
     process.stderr.write(`${errors.length} entries could not be read and are left out.\n`);
-    // The rest is still worth its numbers, but whoever asks the status must not take them for the whole.
+    // The numbers of the rest are printed, but the exit status must say that something is missing.
     process.exitCode = exitStatus.data;
   }
   return pooled;

@@ -72,7 +72,7 @@ export async function annotateFiles(
       done += job.rows.length;
       await output?.write(result.text);
       for (const warning of result.warnings) notices.tell(warning.kind, warning, warning.message);
-      // Nothing more has come yet: whoever reads our pipe gets what is ready.
+      // No more input has come yet: what is ready is written for the reader of our pipe.
       if (waiting === 0) await output?.flush();
       const fraction = part ? done / (part.rows.end - part.rows.start) : job.fraction;
       progress.advance(job.rows.length * (job.rows[0].length - 1), fraction);

@@ -20,7 +20,7 @@ export type WorkerAnswer = 'ready' | WrittenRows | Pick<Refusal, 'kind' | 'messa
 export interface RowWorkers<Written> {
   readonly count: number;
   start(index: number): JobWorker<Rows, Written>;
-  /** Ends the other threads; whoever waits for them all is done need not ask. */
+  /** Ends the other threads. Not needed after all results were awaited. */
   stop(): Promise<void>;
 }
 

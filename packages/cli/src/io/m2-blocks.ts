@@ -32,7 +32,7 @@ export async function* readM2Blocks(
   for await (const blocks of readM2Batches(file, onPiece)) yield* blocks;
 }
 
-/** The same, as many blocks at once as a read gave; errors are refused, warnings counted and told at the end. */
+/** The same, as many blocks at once as a read gave; errors are refused, warnings are counted and reported at the end. */
 export async function* readM2Batches(
   file: string,
   onPiece: (piece: string) => void = () => {},

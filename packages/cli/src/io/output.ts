@@ -34,7 +34,7 @@ export function discardUnfinished(): void {
   for (const output of unfinished) output.discard();
 }
 
-/** Whether an output is open on standard output, which then tells its own failures. */
+/** Whether an output is open on standard output, which then reports its own failures. */
 let watchesStandardOutput = false;
 
 /** A full disk behind `> file` fails commands that print without an output of their own, too. */

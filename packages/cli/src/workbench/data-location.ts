@@ -20,7 +20,7 @@ export const withLocation = (command: Command): Command =>
       process.env.CORRIGENDA_DATABASE,
     );
 
-/** Runs work on the data, tells refusals as the other commands do, and closes the data whatever happens. */
+/** Runs work on the data, reports refusals as the other commands do, and closes the data whatever happens. */
 export async function onWorkbench<Result>(
   options: LocationOptions,
   work: (bench: OpenWorkbench) => Promise<Result>,

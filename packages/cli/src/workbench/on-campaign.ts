@@ -29,7 +29,7 @@ interface About {
   readonly item?: string;
 }
 
-/** Does what a command asks; the log of who did what tells of it where pages would be told of too. */
+/** Does what a command asks; it is entered in the log in the same cases in which the pages would enter it. */
 function inLog(
   bench: OpenWorkbench,
   { command, options, ...others }: About,

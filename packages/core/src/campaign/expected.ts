@@ -26,7 +26,7 @@ export function expectedAnswers(
   return reversed ? turnAnswers(protocol, answers) : answers;
 }
 
-/** What a training item tells after its commit. */
+/** What a training item shows after its commit. */
 export interface TrainingFeedback {
   readonly expected: Answers;
   readonly explanation: string | null;

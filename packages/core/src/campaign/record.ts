@@ -44,7 +44,7 @@ export interface CampaignOrigin {
   readonly systems?: readonly string[];
 }
 
-/** What annotators were told and asked from then on. */
+/** What annotators read and were asked from then on. */
 export interface GuidelineVersion {
   readonly version: number;
   readonly at: string;

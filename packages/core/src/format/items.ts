@@ -35,7 +35,7 @@ export function collectItems({ protocol, file }: ReadingItems) {
     }));
   return {
     report,
-    /** So many problems that reading on tells nothing more. */
+    /** So many problems that reading on is of no use. */
     get isFull() {
       return problems.isFull;
     },

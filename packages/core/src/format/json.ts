@@ -150,7 +150,7 @@ function findFault(text: string, repeatedNames: boolean): Fault | null {
               return stop(offset, 'JSON has no comments');
             case 'UnexpectedEndOfNumber':
               return stop(offset + length, 'expected a digit');
-            // The end of the object or list has been told already.
+            // The end of the object or list has been reported already.
             case 'CloseBraceExpected':
               return stop(offset, 'expected a comma or }');
             case 'CloseBracketExpected':

@@ -1,4 +1,4 @@
-// bytes or text -> dictionary: the word list that tells a misspelling from a word.
+// bytes or text -> dictionary: the word list that separates words from misspellings.
 import { openFrontCoded } from './front-coding.ts';
 import { type SealedKind, unsealBytes } from './sealed-bytes.ts';
 

@@ -7,7 +7,7 @@ const frequent: Readonly<Record<string, ReadonlySet<string>>> = {
   sv: new Set('och att det som en är på av för med jag inte den till har hon han vi var ett'.split(' ')),
 };
 
-/** A language code, `en`, `sv`, `ru`; `und` where nothing tells. Whether there are models for it is another question. */
+/** A language code, `en`, `sv`, `ru`; `und` where nothing is found. There may be no models for the language. */
 export function guessLanguage(text: string): string {
   const letters = text.match(/\p{L}/gu) ?? [];
   if (letters.length === 0) return 'en';

@@ -8,7 +8,7 @@ export interface RawBlock {
   readonly to: number;
 }
 
-/** Numbers the first lines of blocks from one to the next: whoever reads a block knows how many lines it has. */
+/** The numbers of the first lines of blocks, one after the other: the reader of a block adds how many lines it has. */
 export interface BlockLines {
   /** The first line of the current block, from 1. */
   line: number;

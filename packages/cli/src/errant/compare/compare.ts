@@ -120,7 +120,7 @@ async function runCompare(values: Values, session: Session): Promise<void> {
   await session.stdout(formatReport(evaluator.totals, evaluator.types, settings));
 }
 
-/** Of a block in the usual form nothing must be told but its annotator and its lines: the sentence, the edits and an empty one. */
+/** Of a block in the usual form only its annotator and its number of lines are needed: the sentence, the edits and an empty line. */
 function noteUsual(
   { annotator, lines }: UsualScorer['own'],
   missing: MissingAnnotators,

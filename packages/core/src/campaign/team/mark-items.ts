@@ -13,7 +13,7 @@ export interface ItemMark {
   /** As the item was shown: the answers name outputs by its ids. */
   readonly order: DisplayOrder;
   readonly answers: Answers;
-  /** What a training item tells after its commit. */
+  /** What a training item shows after its commit. */
   readonly explanation?: string | undefined;
 }
 

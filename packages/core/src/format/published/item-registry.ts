@@ -5,7 +5,7 @@ export type KnownTexts = Readonly<Record<string, string | undefined>>;
 
 export interface RegisteredItem {
   readonly item: string;
-  /** The text in which this row differs from the one that had the id first; null where nothing differs, or it was told before. */
+  /** The text in which this row differs from the one that had the id first; null where nothing differs, or where it was reported before. */
   readonly conflict: string | null;
 }
 

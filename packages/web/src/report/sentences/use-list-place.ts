@@ -21,7 +21,7 @@ export function useListPlace(list: RefObject<HTMLElement | null>, guess: number)
       const middle = quantileOf(heights, 0.5);
       if (middle !== null && middle > 0) setHeight(middle);
     };
-    // The list moves while the parts above it fold and unfold; its own height changes as it scrolls, and tells nothing.
+    // The list moves while the parts above it fold and unfold; its own height changes as it scrolls and is not used.
     const watch = new ResizeObserver(measure);
     for (const part of [...(section.parentElement?.children ?? []), ...section.children])
       if (part !== section && part !== element) watch.observe(part);

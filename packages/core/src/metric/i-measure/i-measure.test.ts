@@ -13,24 +13,25 @@ const pairCost = (a: string | null, b: string | null) =>
   a === null && b === null ? 0 : a === null || b === null ? 2 : a === b ? 0 : 3;
 
 function plainColumns(s: Words, h: Words, r: Words): (readonly (string | null)[])[] {
-  const cost = new Map<string, number>([['0 0 0', 0]]);
+  const cost: number[] = [0];
+  const placeOf = ([i, j, k]: readonly number[]) => (i * (h.length + 1) + j) * (r.length + 1) + k;
   const column = (at: readonly number[], move: readonly number[]) =>
     [s, h, r].map((words, text) => (move[text] ? words[at[text] - 1] : null));
   const through = (at: readonly number[], move: readonly number[]) => {
     const before = at.map((index, text) => index - move[text]);
     if (before.some((index) => index < 0)) return Number.POSITIVE_INFINITY;
     const [a, b, c] = column(at, move);
-    return cost.get(before.join(' '))! + pairCost(a, b) + pairCost(a, c) + pairCost(b, c);
+    return cost[placeOf(before)] + pairCost(a, b) + pairCost(a, c) + pairCost(b, c);
   };
   for (let i = 0; i <= s.length; i++)
     for (let j = 0; j <= h.length; j++)
       for (let k = 0; k <= r.length; k++)
         if (i + j + k > 0)
-          cost.set([i, j, k].join(' '), Math.min(...moves.map((move) => through([i, j, k], move))));
+          cost[placeOf([i, j, k])] = Math.min(...moves.map((move) => through([i, j, k], move)));
   const columns: (readonly (string | null)[])[] = [];
   let at = [s.length, h.length, r.length];
   while (at.some((index) => index > 0)) {
-    const move = moves.find((one) => through(at, one) === cost.get(at.join(' ')))!;
+    const move = moves.find((one) => through(at, one) === cost[placeOf(at)])!;
     columns.push(column(at, move));
     at = at.map((index, text) => index - move[text]);
   }

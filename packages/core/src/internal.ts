@@ -110,7 +110,7 @@ export { describeTypeIn } from './classify/types.ts';
 export type { EditDetail } from './classify/ud/details/detail.ts';
 export { describeDetail } from './classify/ud/details/detail-texts.ts';
 export { withErrantTypes } from './classify/ud/roll-up.ts';
-export { udTypeExamples } from './classify/ud/type-examples.ts';
+export { udTypeExamples, udTypeWithoutExample } from './classify/ud/type-examples.ts';
 export { describeUdType, type TypeLanguage, udTypesOf } from './classify/ud/type-texts.ts';
 export { byM2Span, isDetection, isNoop, m2EditOf, noopEdit } from './edit/m2-block.ts';
 export { mergeEdits, mergeStrategies } from './edit/merge-edits.ts';

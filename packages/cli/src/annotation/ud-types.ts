@@ -1,5 +1,11 @@
 // language -> its error types on Universal Dependencies, explained in English and in the language itself.
-import { describeUdType, type TypeLanguage, udTypeExamples, udTypesOf } from '@corrigenda/core/internal';
+import {
+  describeUdType,
+  type TypeLanguage,
+  udTypeExamples,
+  udTypesOf,
+  udTypeWithoutExample,
+} from '@corrigenda/core/internal';
 import { Refusal } from '../io/refusal.ts';
 import { formatTable } from '../io/table.ts';
 
@@ -11,6 +17,8 @@ export interface ExplainedUdType {
   readonly own: { readonly language: TypeLanguage; readonly name: string; readonly meaning: string } | null;
   /** Sentences with one edit each, `Jag har två [hund -> hundar] .`: in Swedish and Russian only. */
   readonly examples: readonly string[];
+  /** Why there is no example in Swedish or Russian, in English and in the language itself; else `null`. */
+  readonly noExample: { readonly en: string; readonly own: string } | null;
 }
 
 /** The types of a language, or those that are named (with or without their operation), as text or JSON. */
@@ -24,22 +32,23 @@ export function explainUdTypes(
   const asked = names.length === 0 ? all : names.flatMap((name) => typesNamed(name, all, language));
   const explained = asked.map((type) => explain(type, base === 'sv' || base === 'ru' ? base : null));
   if (json) return `${JSON.stringify(explained, null, 2)}\n`;
-  const rows = explained.map(({ type, name, meaning, own, examples }) => [
+  const rows = explained.map(({ type, name, meaning, own, examples, noExample }) => [
     type,
     name,
     own?.name ?? '',
     own?.meaning ?? meaning,
-    examples[0] ?? '',
+    examples[0] ?? noExample?.own ?? '',
   ]);
   if (names.length === 0)
     return `${formatTable([['Type', 'Name', base, 'Meaning', 'Example'], ...rows]).join('\n')}\n`;
   return explained
-    .map(({ type, name, meaning, own, examples }) =>
+    .map(({ type, name, meaning, own, examples, noExample }) =>
       [
         `${type}  ${name}`,
         `  ${meaning}`,
         ...(own ? [`  ${own.name}`, `  ${own.meaning}`] : []),
         ...examples.map((text) => `  ${text}`),
+        ...(noExample ? [`  ${noExample.en}`, `  ${noExample.own}`] : []),
       ].join('\n'),
     )
     .join('\n\n')
@@ -49,12 +58,14 @@ export function explainUdTypes(
 function explain(type: string, own: TypeLanguage | null): ExplainedUdType {
   const english = describeUdType(type, 'en');
   const inOwn = own && describeUdType(type, own);
+  const withExamples = own === 'sv' || own === 'ru' ? own : null;
   return {
     type,
     name: english?.name ?? '',
     meaning: english?.meaning ?? '',
     own: own && inOwn ? { language: own, name: inOwn.name, meaning: inOwn.meaning } : null,
-    examples: own === 'sv' || own === 'ru' ? udTypeExamples(type, own).map(({ text }) => text) : [],
+    examples: withExamples ? udTypeExamples(type, withExamples).map(({ text }) => text) : [],
+    noExample: withExamples && udTypeWithoutExample(type, withExamples),
   };
 }
 

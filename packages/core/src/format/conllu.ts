@@ -123,7 +123,8 @@ function tokensOf(rows: readonly Row[]): Token[] {
   });
 }
 
-const openClasses = new Set(['ADJ', 'ADV', 'NOUN', 'PROPN', 'VERB']);
+/** With the classes that count as these: AUX as VERB, PROPN as NOUN. */
+const openClasses = new Set(['ADJ', 'ADV', 'NOUN', 'PROPN', 'VERB', 'AUX']);
 
 function mainWord(words: readonly Row[]): Row {
   const inside = new Set(words.map(({ id }) => Number(id)));

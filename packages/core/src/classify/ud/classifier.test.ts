@@ -68,6 +68,7 @@ describe('edits on Universal Dependencies', () => {
       'написал/написать/VERB/Aspect=Perf,VerbForm=Fin',
       'R:VERB:ASPECT',
     ],
+    ['a symbol that is dropped', 'sv', '5$/5/NUM', '5/5/NUM', 'R:PUNCT'],
     ['e for yo', 'ru', 'еж/ёж/NOUN', 'ёж/ёж/NOUN', 'R:ORTH:YO'],
     ['a preposition with another vowel', 'ru', 'с/с/ADP', 'со/с/ADP', 'R:SPELL'],
     [
@@ -115,6 +116,9 @@ describe('edits on Universal Dependencies', () => {
     const [before, after] = ['skolla/skolla/NOUN', 'skola/skola/NOUN'];
     expect(types('sv', before, after, ['skola'])).toEqual(['R:SPELL']);
     expect(types('sv', 'hus/hus/NOUN', 'båt/båt/NOUN', ['hus', 'båt'])).toEqual(['R:NOUN']);
+    // a copula is a verb for an unknown word, too
+    expect(types('sv', 'xylt/xylt/X', 'är/vara/AUX', ['är'])).toEqual(['R:VERB']);
+    expect(types('sv', 'xylt/xylt/X', 'har/ha/AUX', ['har'])).toEqual(['R:AUX']);
     expect(types('sv', 'hus/hus/NOUN', 'båt/båt/NOUN')).toEqual(['R:NOUN']);
   });
 

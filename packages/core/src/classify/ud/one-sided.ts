@@ -1,6 +1,14 @@
 // words added or removed -> category (languages specification 7.1).
 import { type UdChange, type UdRule, udRule } from './rule.ts';
-import { baseLabel, isParticle, isReflexive, isReflexivePronoun, namedCat, type Word } from './words.ts';
+import {
+  baseLabel,
+  classOf,
+  isParticle,
+  isReflexive,
+  isReflexivePronoun,
+  namedCat,
+  type Word,
+} from './words.ts';
 
 /** Words of the side that has any; punctuation is left out unless it is all there is. */
 function changedWords({ o, c }: UdChange): readonly Word[] {
@@ -8,9 +16,6 @@ function changedWords({ o, c }: UdChange): readonly Word[] {
   const real = words.filter(({ isPunctuation }) => !isPunctuation);
   return real.length > 0 ? real : words;
 }
-
-/** An auxiliary that is none in its sentence (a copula) is a verb. */
-const classOf = (word: Word) => (word.cat === 'AUX' && !word.isAuxiliary ? 'VERB' : word.cat);
 
 const verbal = new Set(['VERB', 'AUX', 'PART']);
 const functionWords = new Set(['case', 'det', 'mark', 'aux', 'cop', 'cc']);

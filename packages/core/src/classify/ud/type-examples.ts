@@ -87,6 +87,9 @@ const rows: Readonly<Record<'sv' | 'ru', readonly Row[]>> = {
     ['R:PROPN:INFL', 'word/unknown', 'Det är [Larss -> Lars] bok .'],
     ['R:ADV:INFL', 'word/same-word', 'Han arbetar [mera -> mer] än jag .'],
     ['R:NUM:GEN', 'word/same-word', 'Vi läser [en -> ett] eller flera ämnen .'],
+    ['R:NUM:INFL', 'word/same-word', 'Vi läste kapitel [2 -> II] .'],
+    ['R:PRON:DEF', 'word/same-word', '[Vem -> Vems] bok är det ?'],
+    ['R:DET:REFL', 'word/reflexive', 'Hon läste [sin -> en] bok .'],
   ],
   ru: [
     ['R:NOUN', 'word/other-word', 'Она читает [книгу -> газету] .'],
@@ -182,11 +185,40 @@ const rows: Readonly<Record<'sv' | 'ru', readonly Row[]>> = {
   ],
 };
 
+const possessiveIsPronoun = {
+  en: 'No example: the model has sin, sitt and sina as pronouns, which gives PRON:REFL.',
+  own: 'Inget exempel: modellen har sin, sitt och sina som pronomen, vilket ger PRON:REFL.',
+};
+
+/** Why a type has no example: only a supplied analysis can give it. In English and in the language itself. */
+const reasons: Readonly<Record<'sv' | 'ru', Readonly<Record<string, { en: string; own: string }>>>> = {
+  sv: {
+    'M:DET:REFL': possessiveIsPronoun,
+    'U:DET:REFL': possessiveIsPronoun,
+    'R:DET:DEF': {
+      en: 'No example: definite and indefinite articles have lemmas of their own (den, en), which gives DET.',
+      own: 'Inget exempel: bestämd och obestämd artikel har var sitt lemma (den, en), vilket ger DET.',
+    },
+  },
+  ru: {
+    'R:PRON:PERS': {
+      en: 'No example: pronouns of another person have lemmas of their own (я, ты), which gives PRON.',
+      own: 'Примера нет: у местоимений разных лиц разные леммы (я, ты), поэтому тип — PRON.',
+    },
+  },
+};
+
+/** Why a type has no example in Swedish or Russian, in English and in the language itself; `null` where it has some. */
+export const udTypeWithoutExample = (
+  type: string,
+  language: 'sv' | 'ru',
+): { readonly en: string; readonly own: string } | null => reasons[language][type] ?? null;
+
 /** `[-> ord]` as `[ord ->]`. */
 const turnRound = (text: string): string => text.replace(/\[-> (.*)\]/, '[$1 ->]');
 
 /**
- * Examples of a type in Swedish or Russian, each with the rule that decides it; none for types that the models hardly give.
+ * Examples of a type in Swedish or Russian, each with the rule that decides it; `udTypeWithoutExample` says why a type has none.
  *
  * @example udTypeExamples('R:NOUN:NUM', 'sv')[0].text // 'Jag har två [hund -> hundar] .'
  */

@@ -2,6 +2,7 @@
 import { changedAdjectivalFeature, changedFeature, inflectedCat } from './features.ts';
 import { type UdChange, type UdRule, udRule } from './rule.ts';
 import {
+  classOf,
   commonBeginning,
   isOpen,
   isParticle,
@@ -22,7 +23,7 @@ const pair = ({ o, c, context }: UdChange) => ({ o: o[0], c: c[0], context });
 const isPronominal = ({ upos }: Word) => upos === 'DET' || upos === 'PRON';
 const inflecting = new Set(['ADJ', 'ADV', 'NOUN', 'VERB', 'PRON', 'DET', 'NUM']);
 
-const withoutPunctuation = (text: string) => text.replace(/\p{P}/gu, '');
+const withoutPunctuation = (text: string) => text.replace(/[\p{P}\p{S}]/gu, '');
 const foldYo = (text: string) => text.replaceAll('ё', 'е');
 
 /** Without diacritics; й is a letter of its own. */
@@ -58,7 +59,7 @@ function unknownWord(o: Word, c: Word, context: UdContext): string {
   if (differsByLinkingLetter(o.lower, c.lower, context)) return 'MORPH';
   if (isOpen(o) && o.group === c.group && isSameWord(o, c))
     return changedFeature(o, c) ?? `${inflectedCat(c)}:INFL`;
-  return isMisspelling(o, c) ? 'SPELL' : namedCat(c.cat);
+  return isMisspelling(o, c) ? 'SPELL' : namedCat(classOf(c));
 }
 
 /** The category of a replacement by another word. */

@@ -49,6 +49,9 @@ const catOf = (upos: string) => (upos === 'CCONJ' || upos === 'SCONJ' ? 'CONJ' :
 /** The category as a type: rare classes have none of their own. */
 export const namedCat = (cat: string): string => (rareClasses.has(cat) ? 'OTHER' : cat);
 
+/** The category; an auxiliary that is none in its sentence (a copula) is a verb. */
+export const classOf = (word: Word): string => (word.cat === 'AUX' && !word.isAuxiliary ? 'VERB' : word.cat);
+
 export function keyAt(sentence: Sentence, index: number, { profile }: UdContext): string {
   const lemma = sentence.lemma(index).toLowerCase();
   return profile.key ? profile.key(lemma, sentence.upos(index)) : lemma;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { quantileOf } from '@corrigenda/core/internal';
 import type { Page } from 'playwright-core';
-import { openPerson, startTestServer } from '../test/browser/browser.ts';
+import { openContext, openTab, startTestServer } from '../test/browser/browser.ts';
 import { launchChromium } from '../test/browser/chromium.ts';
 import { corpusFiles, makeCorpus } from '../test/browser/evaluate-corpus.ts';
 import { root } from '../test/shared.ts';
@@ -22,7 +22,8 @@ export async function benchPages({ sentences = 10_000 } = {}): Promise<void> {
   const server = await startTestServer();
   const browser = await launchChromium();
   try {
-    const { page, context } = await openPerson(browser);
+    const context = await openContext(browser);
+    const { page } = await openTab(context);
     await page.addInitScript(() => {
       const watched = globalThis as unknown as Watched;
       watched.longTasks = [];

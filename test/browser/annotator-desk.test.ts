@@ -1,8 +1,9 @@
 // What the desk promises whatever the protocol: Tab goes from question to question, the focus is never lost, what is judged stays in view, and a phone hides nothing.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { beginAt, choose, openPerson } from './browser.ts';
+import { beginAt, choose } from './browser.ts';
 import { multiSystemItems, pairwiseItems, rankingItems, targetErrorItems } from './items.ts';
+import { openPerson } from './person.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -79,7 +80,7 @@ test('Tab stops once at every question, answered or not, and the focus never fal
 
 test('keys that come right after one another all count, also where a card folds between two of them', async () => {
   const { links } = await tested.server.campaign({ protocol: 'target-error-1', items: targetErrorItems });
-  const { page, context, errors } = await openPerson(tested.browser);
+  const { page, errors } = await openPerson(tested.browser);
   await beginAt(page, links[0]!);
   // Two questions of three outputs: nothing but what follows a key at once may come before the next.
   await page.evaluate(async () => {
@@ -93,7 +94,6 @@ test('keys that come right after one another all count, also where a card folds 
   await page.keyboard.press('Control+Enter');
   await page.getByRole('heading', { name: 'Item 2' }).waitFor({ state: 'attached' });
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 /** Words of marked sentences before which a space stands at the beginning of a line, at many widths. */
@@ -128,7 +128,7 @@ test.each([
   '%s at 390 px: what is judged stays in view, one row of actions, nothing behind it',
   async (protocol, items, dark) => {
     const { links } = await tested.server.campaign({ protocol, items });
-    const { page, context } = await openPerson(tested.browser, { width: 390, height: 700, dark });
+    const { page } = await openPerson(tested.browser, { width: 390, height: 700, dark });
     await beginAt(page, links[0]!);
     const scroller = page.locator('.task-scroll');
     const source = page.getByRole('region', { name: 'Source', exact: true });
@@ -164,13 +164,12 @@ test.each([
     await page.keyboard.press('Escape');
     expect(await page.getByRole('button', { name: 'Quit' }).count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('More');
-    await context.close();
   },
 );
 
 test('at every width and in every language the bar is one row with what is missing, and the page itself does not scroll', async () => {
   const { links } = await tested.server.campaign({ protocol: 'multi-system', items: multiSystemItems });
-  const { page, context, errors } = await openPerson(tested.browser);
+  const { page, errors } = await openPerson(tested.browser);
   await beginAt(page, links[0]!);
   const tops = () =>
     page
@@ -215,5 +214,4 @@ test('at every width and in every language the bar is one row with what is missi
   await page.getByRole('button', { name: 'Confirm' }).waitFor();
   await look();
   expect(errors).toEqual([]);
-  await context.close();
 });

@@ -8,12 +8,12 @@ import {
   beginAt,
   choose,
   draftKept,
-  openPerson,
   openSession,
   question,
   submitted,
 } from './browser.ts';
 import { feedbackItems, rankingItems } from './items.ts';
+import { openPerson } from './person.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -24,7 +24,7 @@ const commentBox = (page: Page) => page.getByLabel('Comments/Issues Box');
 test('a draft reaches the server by itself and is there after a reload and on a second device', async () => {
   const { links } = await feedback();
   const asked = await askServer(links[0]!);
-  const { page, context } = await openPerson(tested.browser);
+  const { page } = await openPerson(tested.browser);
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   await commentBox(page).fill('half a thou');
@@ -39,8 +39,6 @@ test('a draft reaches the server by itself and is there after a reload and on a 
   await beginAt(other.page, links[0]!);
   expect(await commentBox(other.page).inputValue()).toBe('half a thou');
   expect((await asked.assignment(id)).committed).toEqual([]);
-  await context.close();
-  await other.context.close();
 });
 
 test('offline changes are counted and kept through a crash, and sent when the connection is back', async () => {
@@ -70,7 +68,6 @@ test('offline changes are counted and kept through a crash, and sent when the co
   await expect
     .poll(async () => (await asked.assignment(id)).draft?.answers.item)
     .toMatchObject({ relevant: true, factual: false, comment: 'written on a train' });
-  await context.close();
 });
 
 test('the line comes back under an open page: what waited goes out by itself, and submitting works', async () => {
@@ -91,7 +88,6 @@ test('the line comes back under an open page: what waited goes out by itself, an
   await submitted(page);
   const { committed, item } = await asked.assignment(id);
   expect(item.outputs.map((output) => committed[0]!.answers.outputs[output.id]!.rank)).toEqual([2, 1, 1]);
-  await context.close();
 });
 
 test('two tabs: the second to write sees both versions and chooses; nothing is overwritten before', async () => {
@@ -123,12 +119,11 @@ test('two tabs: the second to write sees both versions and chooses; nothing is o
   await choice.getByRole('button', { name: 'Take the other version' }).click();
   await expect.poll(() => commentBox(one).inputValue()).toBe('from the second tab');
   expect((await asked.assignment(id)).draft!.answers.item.comment).toBe('from the second tab');
-  await context.close();
 });
 
 test('undo takes back one answer at a time, by button and by key', async () => {
   const { links } = await feedback();
-  const { page, context } = await openPerson(tested.browser);
+  const { page } = await openPerson(tested.browser);
   await beginAt(page, links[0]!);
   expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
   await choose(page, 'relevant', 'Yes');
@@ -137,12 +132,11 @@ test('undo takes back one answer at a time, by button and by key', async () => {
   expect(await question(page, 'relevant').getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
   await page.keyboard.press('Control+z');
   await expect.poll(() => page.locator('[data-field="relevant"] input:checked').count()).toBe(0);
-  await context.close();
 });
 
 test('closed seats get plain pages: no key, a wrong key, revoked in use, paused, closed', async () => {
   const { links, id: campaign } = await feedback();
-  const { page, context } = await openPerson(tested.browser);
+  const { page } = await openPerson(tested.browser);
   await page.goto(`${tested.server.url}/enter`);
   await page.getByRole('heading', { name: 'This address has no key in it' }).waitFor();
   await page.goto(`${links[0]!.slice(0, -4)}0000`);
@@ -178,13 +172,12 @@ test('closed seats get plain pages: no key, a wrong key, revoked in use, paused,
   await page.reload();
   await page.getByText('Everything you submitted has been received').waitFor();
   expect(await page.getByRole('radio').first().isDisabled()).toBe(true);
-  await context.close();
 });
 
 test('a tab that is reloaded while its own answers are under way meets no conflict, and its commit counts once', async () => {
   const { links } = await tested.server.campaign({ protocol: 'feedback-comment', items: feedbackItems });
   const asked = await askServer(links[0]!);
-  const { page, context } = await openPerson(tested.browser, { width: 390, height: 844, dark: true });
+  const { page } = await openPerson(tested.browser, { width: 390, height: 844, dark: true });
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   // The draft arrives, its answer never does; more is typed; the page is loaded again. Nothing is unrouted before the old page is gone:
@@ -223,5 +216,4 @@ test('a tab that is reloaded while its own answers are under way meets no confli
     .waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect((await asked.assignment(id)).version).toBe(version);
-  await context.close();
 });

@@ -1,8 +1,9 @@
 // The five tasks of feedback-comment rating with each refusal, in a real browser: mouse, then keyboard alone.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askServer, assignmentOn, beginAt, choose, draftKept, openPerson } from './browser.ts';
+import { askServer, assignmentOn, beginAt, choose, draftKept } from './browser.ts';
 import { feedbackItems } from './items.ts';
+import { openPerson } from './person.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -58,7 +59,7 @@ async function goOverAgain(page: Page, asked: Asked, first: string): Promise<voi
 test('the five tasks, each refusal named, Move submits and Go does not', async () => {
   const { links } = await tested.server.campaign({ protocol: 'feedback-comment', items: feedbackItems });
   const asked = await askServer(links[0]!);
-  const { page, context, errors } = await openPerson(tested.browser);
+  const { page, errors } = await openPerson(tested.browser);
   await beginAt(page, links[0]!);
   const first = assignmentOn(page);
   const { item } = await asked.assignment(first);
@@ -112,13 +113,12 @@ test('the five tasks, each refusal named, Move submits and Go does not', async (
 
   await goOverAgain(page, asked, first);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('the keyboard alone: Y and N, letters, digits, Ctrl+Enter', async () => {
   const { links } = await tested.server.campaign({ protocol: 'feedback-comment', items: feedbackItems });
   const asked = await askServer(links[0]!);
-  const { page, context } = await openPerson(tested.browser);
+  const { page } = await openPerson(tested.browser);
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   for (const key of ['y', 'y', 'n', 'y', 'y', 'n', 'h', '3']) await page.keyboard.press(key);
@@ -144,12 +144,11 @@ test('the keyboard alone: Y and N, letters, digits, Ctrl+Enter', async () => {
   await page.getByRole('dialog', { name: 'Keys and marks' }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  await context.close();
 });
 
 test('a reported problem reaches the manager with the item and the facts of the browser', async () => {
   const { links } = await tested.server.campaign({ protocol: 'feedback-comment', items: feedbackItems });
-  const { page, context } = await openPerson(tested.browser);
+  const { page } = await openPerson(tested.browser);
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   await press(page, 'Report a problem');
@@ -169,5 +168,4 @@ test('a reported problem reaches the manager with the item and the facts of the 
     message: 'The comment is empty.',
     facts: { window: '1280 x 900' },
   });
-  await context.close();
 });

@@ -2,17 +2,9 @@
 import type { PresentedItem } from '@corrigenda/core/human';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  askServer,
-  assignmentOn,
-  beginAt,
-  choose,
-  draftKept,
-  openPerson,
-  question,
-  submitted,
-} from './browser.ts';
+import { askServer, assignmentOn, beginAt, choose, draftKept, question, submitted } from './browser.ts';
 import { multiSystemItems, referenceMark, systemName } from './items.ts';
+import { openPerson } from './person.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -98,7 +90,7 @@ describe('multi-system with the mouse', () => {
   test('follows the procedure from reading to Confirm, and everything is on the server', async () => {
     const { links } = await tested.server.campaign({ protocol: 'multi-system', items: multiSystemItems });
     const asked = await askServer(links[0]!);
-    const { page, errors, context } = await openPerson(tested.browser);
+    const { page, errors } = await openPerson(tested.browser);
     await beginAt(page, links[0]!);
     const id = assignmentOn(page);
     const { item } = await asked.assignment(id);
@@ -169,8 +161,6 @@ describe('multi-system with the mouse', () => {
     await other.page.goto(links[0]!);
     await other.page.getByText('1 of 3 done').waitFor();
     expect(errors).toEqual([]);
-    await context.close();
-    await other.context.close();
   });
 
   test('on a phone: an unedited text is asked back, a slip in a frozen phase is amended, and meaning is revised', async () => {
@@ -179,7 +169,7 @@ describe('multi-system with the mouse', () => {
       items: multiSystemItems.slice(0, 1),
     });
     const asked = await askServer(links[0]!);
-    const { page, context } = await openPerson(tested.browser, { width: 390, height: 700 });
+    const { page } = await openPerson(tested.browser, { width: 390, height: 700 });
     await beginAt(page, links[0]!);
     const id = assignmentOn(page);
     for (const name of names) {
@@ -225,7 +215,6 @@ describe('multi-system with the mouse', () => {
     const revised = await asked.assignment(id);
     expect(revised.version).toBeGreaterThan(version);
     expect(revised.committed[1]!.answers.outputs[first.id]).toMatchObject({ meaning: 'minor-differences' });
-    await context.close();
   });
 });
 
@@ -235,7 +224,7 @@ test('multi-system works with the keyboard alone, in the dark theme', async () =
     items: multiSystemItems.slice(1, 2),
   });
   const asked = await askServer(links[0]!);
-  const { page, context } = await openPerson(tested.browser, { dark: true });
+  const { page } = await openPerson(tested.browser, { dark: true });
   await page.goto(links[0]!);
   const begin = page.getByRole('button', { name: 'Begin' });
   await begin.waitFor();
@@ -305,7 +294,6 @@ test('multi-system works with the keyboard alone, in the dark theme', async () =
     done.item.outputs.map(({ id: output }) => done.committed[phase]!.answers.outputs[output]![field]);
   expect(byName(0, 'grammaticality')).toEqual(['comprehensible', 'perfect', 'somewhat-comprehensible']);
   expect(byName(1, 'meaning')).toEqual(['identical', 'identical', 'identical']);
-  await context.close();
 });
 
 test('nothing that reaches the browser before Save holds the reference or the name of a system', async () => {
@@ -351,5 +339,4 @@ test('nothing that reaches the browser before Save holds the reference or the na
   await page.getByLabel('Intended meaning').getByText(referenceMark).waitFor();
   expect(seen.some(({ text }) => text.includes(referenceMark))).toBe(true);
   expect(seen.some(({ text }) => text.includes(systemName))).toBe(false);
-  await context.close();
 });

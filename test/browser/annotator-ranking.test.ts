@@ -1,7 +1,8 @@
 // Ranking with ties and direct assessment without a default, in a real browser: mouse and keyboard.
 import { expect, test } from 'vitest';
-import { askServer, assignmentOn, beginAt, choose, openPerson, question, submitted } from './browser.ts';
+import { askServer, assignmentOn, beginAt, choose, question, submitted } from './browser.ts';
 import { rankingItems } from './items.ts';
+import { openPerson } from './person.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -9,7 +10,7 @@ const tested = useServerAndBrowser();
 test('ranking: source with a sentence either side, ties allowed, ranks always visible', async () => {
   const { links } = await tested.server.campaign({ protocol: 'ranking', items: rankingItems.slice(0, 1) });
   const asked = await askServer(links[0]!);
-  const { page, context, errors } = await openPerson(tested.browser);
+  const { page, errors } = await openPerson(tested.browser);
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   const { context: around } = rankingItems[0]!;
@@ -30,7 +31,6 @@ test('ranking: source with a sentence either side, ties allowed, ranks always vi
   await page.locator('.rank').first().waitFor();
   expect(await page.locator('.rank').allTextContents()).toEqual(['2', '1', '1', '4']);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('direct assessment: the line has no default and must be touched; a box says that the meaning changed', async () => {
@@ -39,7 +39,7 @@ test('direct assessment: the line has no default and must be touched; a box says
     items: rankingItems.slice(1, 2),
   });
   const asked = await askServer(links[0]!);
-  const { page, context } = await openPerson(tested.browser);
+  const { page } = await openPerson(tested.browser);
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   const slider = (name: string) => page.getByLabel(`Score (${name})`);
@@ -66,12 +66,11 @@ test('direct assessment: the line has no default and must be touched; a box says
   expect(given[0]!.score).toBeGreaterThan(95);
   expect(given.slice(1).map(({ score }) => score)).toEqual([50, 52]);
   expect(given[1]!['meaning-changed']).toBe(true);
-  await context.close();
 });
 
 test('the interface speaks three languages by a visible switch, and remembers the choice', async () => {
   const { links } = await tested.server.campaign({ protocol: 'ranking', items: rankingItems.slice(0, 1) });
-  const { page, context } = await openPerson(tested.browser, { language: null });
+  const { page } = await openPerson(tested.browser, { language: null });
   await beginAt(page, links[0]!);
   await page.getByLabel('Language').selectOption('sv');
   await page.getByRole('button', { name: 'Skicka in' }).waitFor();
@@ -91,5 +90,4 @@ test('the interface speaks three languages by a visible switch, and remembers th
   await page.locator('main.sheet').waitFor();
   expect(await theme()).toBe('dark');
   await choose(page, 'rank', 'лучший', 'A');
-  await context.close();
 });

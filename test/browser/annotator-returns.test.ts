@@ -2,8 +2,9 @@
 import { startServer } from '@corrigenda/server';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askServer, assignmentOn, beginAt, draftKept, openPerson, submitted } from './browser.ts';
+import { askServer, assignmentOn, beginAt, draftKept, submitted } from './browser.ts';
 import { feedbackItems } from './items.ts';
+import { openPerson } from './person.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -50,7 +51,6 @@ test('a tab left open and the back button show what was submitted, and change no
     .toBe('half a thought');
   await unchanged();
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('a server that restarts while something is typed gets all of it, and nobody signs in again', async () => {

@@ -1,8 +1,9 @@
 // From the link to the first item: the secret leaves the address, consent comes first, practice items tell what was expected.
 import type { Item } from '@corrigenda/core/human';
 import { expect, test } from 'vitest';
-import { askServer, assignmentOn, beginAt, choose, openPerson } from './browser.ts';
+import { askServer, assignmentOn, beginAt, choose } from './browser.ts';
 import { feedbackItems } from './items.ts';
+import { openPerson } from './person.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser('whole');
@@ -10,7 +11,7 @@ const tested = useServerAndBrowser('whole');
 test('the secret is taken out of the address and the history, and the link works again', async () => {
   const { links } = await tested.server.campaign({ protocol: 'feedback-comment', items: feedbackItems });
   const secret = new URL(links[0]!).hash.slice(1);
-  const { page, context } = await openPerson(tested.browser);
+  const { page } = await openPerson(tested.browser);
   for (let visit = 0; visit < 2; visit++) {
     await page.goto(links[0]!);
     await page.getByRole('button', { name: 'Begin' }).waitFor();
@@ -19,7 +20,6 @@ test('the secret is taken out of the address and the history, and the link works
     expect(page.url()).not.toContain(secret.slice(-10));
     await page.goto('about:blank');
   }
-  await context.close();
 });
 
 test('consent is asked in words and given with a tick; nothing begins without it', async () => {
@@ -30,7 +30,7 @@ test('consent is asked in words and given with a tick; nothing begins without it
     consent,
   });
   const asked = await askServer(links[0]!);
-  const { page, context, errors } = await openPerson(tested.browser);
+  const { page, errors } = await openPerson(tested.browser);
   await page.goto(links[0]!);
   await page.getByRole('heading', { name: 'Consent' }).waitFor();
   // Markup in the text stays words.
@@ -45,7 +45,6 @@ test('consent is asked in words and given with a tick; nothing begins without it
   await page.locator('main.sheet').waitFor();
   expect((await asked.view()).annotator.consentedAt).not.toBeNull();
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('a practice item tells after Submit what was expected, and the way on is the next item', async () => {
@@ -60,7 +59,7 @@ test('a practice item tells after Submit what was expected, and the way on is th
     protocol: 'feedback-comment',
     items: [practice, ...feedbackItems.slice(1)],
   });
-  const { page, context } = await openPerson(tested.browser);
+  const { page } = await openPerson(tested.browser);
   await beginAt(page, links[0]!);
   const first = assignmentOn(page);
   await page.getByText('Practice', { exact: true }).waitFor();
@@ -79,5 +78,4 @@ test('a practice item tells after Submit what was expected, and the way on is th
   expect(assignmentOn(page)).toBe(first);
   await result.getByRole('button', { name: 'Go on' }).click();
   await expect.poll(() => assignmentOn(page)).not.toBe(first);
-  await context.close();
 });

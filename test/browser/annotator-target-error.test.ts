@@ -1,8 +1,9 @@
 // Target-error evaluation in both stages, and the pairwise comparison that follows it, in a real browser with Russian labels.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askServer, assignmentOn, beginAt, choose, openPerson, question } from './browser.ts';
+import { askServer, assignmentOn, beginAt, choose, question } from './browser.ts';
 import { pairwiseItems, targetErrorItems } from './items.ts';
+import { openPerson } from './person.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -16,7 +17,7 @@ test('stage 1: the target error and the structure of every model, in the words o
     items: targetErrorItems.slice(0, 2),
   });
   const asked = await askServer(links[0]!);
-  const { page, context, errors } = await openPerson(tested.browser, { language: null, height: 520 });
+  const { page, errors } = await openPerson(tested.browser, { language: null, height: 520 });
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   const { item } = await asked.assignment(id);
@@ -71,7 +72,6 @@ test('stage 1: the target error and the structure of every model, in the words o
     { accuracy: 'not-present', structure: 'changed-needed' },
   ]);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('stage 2: changes are several, "has not changed" stands alone, and the evaluation follows it', async () => {
@@ -80,7 +80,7 @@ test('stage 2: changes are several, "has not changed" stands alone, and the eval
     items: targetErrorItems.slice(0, 1),
   });
   const asked = await askServer(links[0]!);
-  const { page, context } = await openPerson(tested.browser, { language: 'en' });
+  const { page } = await openPerson(tested.browser, { language: 'en' });
   await beginAt(page, links[0]!);
   const id = assignmentOn(page);
   const chosen = (name: string) =>
@@ -130,7 +130,6 @@ test('stage 2: changes are several, "has not changed" stands alone, and the eval
   expect(await page.locator('.completion-code').textContent()).toBe((await asked.view()).completionCode);
   await page.getByRole('button', { name: 'Look through my answers' }).click();
   await page.getByText('corrected but not as in standard').first().waitFor();
-  await context.close();
 });
 
 test('stage 2 with the keyboard alone, on a narrow dark page: a contradiction is told at once, refused by its letter, and put right', async () => {
@@ -139,7 +138,7 @@ test('stage 2 with the keyboard alone, on a narrow dark page: a contradiction is
     items: targetErrorItems.slice(0, 1),
   });
   const asked = await askServer(links[0]!);
-  const { page, context, errors } = await openPerson(tested.browser, {
+  const { page, errors } = await openPerson(tested.browser, {
     language: 'en',
     width: 390,
     height: 700,
@@ -187,13 +186,12 @@ test('stage 2 with the keyboard alone, on a narrow dark page: a contradiction is
     { accuracy: 'corrected', changes: ['unchanged'], evaluation: 'no-changes' },
   ]);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('pairwise: a key answers, the next pair comes by itself, and Undo leads back', async () => {
   const { links } = await tested.server.campaign({ protocol: 'pairwise', items: pairwiseItems });
   const asked = await askServer(links[0]!);
-  const { page, context, errors } = await openPerson(tested.browser, { language: 'en' });
+  const { page, errors } = await openPerson(tested.browser, { language: 'en' });
   await beginAt(page, links[0]!);
   const first = assignmentOn(page);
   expect(await page.locator('.side').count()).toBe(2);
@@ -226,5 +224,4 @@ test('pairwise: a key answers, the next pair comes by itself, and Undo leads bac
   expect(progress).toEqual({ done: 3, total: 3 });
   expect((await asked.assignment(second)).committed[0]!.answers.item.preference).toBe('no-difference');
   expect(errors).toEqual([]);
-  await context.close();
 });

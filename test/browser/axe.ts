@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { openContext, openTab } from './browser.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openState, type PageState } from './page-state.ts';
+import { forgetEverything, leavePerson, type Person, takePerson } from './person.ts';
 import { type ServerAndBrowser, useServerAndBrowser } from './server-and-browser.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -118,36 +118,18 @@ async function backToFirstLook(page: Page): Promise<void> {
   });
 }
 
-/**
- * Nothing of the page before is left but the files that the browser keeps and the process that shows pages. A picture of the same
- * server is shown meanwhile: an empty page of no server would end that process, and with it everything that it has compiled.
- */
-async function forgetEverything(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/icon.svg`);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-  await page.setViewportSize(looks[0]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  const storage = await page.context().newCDPSession(page);
-  await storage.send('Storage.clearDataForOrigin', {
-    origin,
-    storageTypes: 'cookies,indexeddb,local_storage,service_workers,cache_storage',
-  });
-  await storage.detach();
-}
-
 /** One test for each state; the long list is divided between files, so that two workers share it. */
 export function testAccessibility(states: readonly PageState[]): ServerAndBrowser {
   const tested = useServerAndBrowser();
   describe('axe finds no serious violation', () => {
     // One tab for all states: loading and compiling the pages again takes longer than to check them.
-    let tab: Awaited<ReturnType<typeof openTab>>;
+    let tab: Person;
     // Where the tab is, for a state that goes on from there; unknown after a failure.
     let reached: PageState | undefined;
     beforeAll(async () => {
-      tab = await openTab(await openContext(tested.browser));
+      tab = await takePerson(tested.browser);
     });
+    afterAll(() => leavePerson(tested.browser, tab));
     test.each(states)('on $name', async (state) => {
       const { page, errors } = tab;
       const goesOn = reached !== undefined && reached === state.after;
@@ -158,6 +140,8 @@ export function testAccessibility(states: readonly PageState[]): ServerAndBrowse
         await state.open(page, tested.server);
       } else {
         await forgetEverything(page, tested.server.url);
+        await page.setViewportSize(looks[0]);
+        await page.emulateMedia({ colorScheme: 'light' });
         await openState(state, page, tested.server);
       }
       // Opened once for three looks: the state is the same, only light and room change.

@@ -40,11 +40,15 @@ export interface TestServer {
 /** The built pages; CORRIGENDA_PAGES names another build of them. */
 const pages = process.env.CORRIGENDA_PAGES ?? join(root, 'packages/web/dist');
 
+/** Where the servers of this worker listen, one after the other: a browser keeps what it has compiled for an address. */
+let port = 0;
+
 export async function startTestServer(): Promise<TestServer> {
   if (!existsSync(join(pages, 'index.html')))
     throw new Error('The pages are not built: run `npm run build` first.');
   const data = mkdtempSync(join(tmpdir(), 'corrigenda-browser-'));
-  const server = await startServer({ data, pages });
+  const server = await startServer({ data, pages, port, orNextPort: true });
+  port = server.port;
   return {
     server,
     url: server.url,
@@ -97,9 +101,8 @@ export async function openContext(
   return context;
 }
 
-/** A tab whose errors are collected. */
-export async function openTab(context: BrowserContext) {
-  const page = await context.newPage();
+/** Collects what goes wrong in a page from now on. */
+export function listenForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -107,14 +110,15 @@ export async function openTab(context: BrowserContext) {
     // The browser reports every refused request; refusals are part of the tests.
     if (message.type() === 'error' && !said.startsWith('Failed to load resource')) errors.push(said);
   });
-  page.setDefaultTimeout(60_000);
-  return { page, errors };
+  return errors;
 }
 
-/** A person with a browser of their own and one tab. */
-export async function openPerson(browser: Browser, options: Parameters<typeof openContext>[1] = {}) {
-  const context = await openContext(browser, options);
-  return { context, ...(await openTab(context)) };
+/** A tab whose errors are collected. */
+export async function openTab(context: BrowserContext) {
+  const page = await context.newPage();
+  const errors = listenForErrors(page);
+  page.setDefaultTimeout(60_000);
+  return { page, errors };
 }
 
 /** A session of its own, apart from the browser's: asks and tells the server as a script would. */

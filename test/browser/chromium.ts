@@ -1,5 +1,5 @@
 // The system's Chromium: one of our own, or the one that all test files of a worker share.
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium, findHeadlessChromium } from '../../scripts/ensure-system.mjs';
 
 /** The browser as people have it, or the one without windows: the same engine and the same pages, opened sooner. */
@@ -51,7 +51,15 @@ export function sharedChromium(kind: ChromiumKind = 'headless'): Promise<Browser
   return starting;
 }
 
+/** Tabs that serve the next person, with the language chosen in their browser. */
+export const resting = new WeakMap<
+  Browser,
+  readonly { readonly page: Page; readonly language: string | null }[]
+>();
+
 /** Closes what a test file opened in the shared Chromium; a worker runs one file at a time. */
 export async function closePages(browser: Browser | undefined): Promise<void> {
-  for (const context of browser?.contexts() ?? []) await context.close();
+  if (!browser) return;
+  const kept = new Set(resting.get(browser)?.map(({ page }) => page.context()));
+  for (const context of browser.contexts()) if (!kept.has(context)) await context.close();
 }

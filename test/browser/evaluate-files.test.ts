@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkplace } from '../cli/command-line.ts';
 import { everydayFiles, type Mistake, refusedMistakes, warnedMistakes } from '../everyday-mistakes.ts';
 import { root } from '../shared.ts';
-import { openPerson } from './browser.ts';
+import { openPerson } from './person.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -49,7 +49,7 @@ const messagesIn = (page: Page, { file }: Mistake, severity: 'error' | 'warning'
   rowOf(page, file).locator(`.trouble-${severity} p`).allTextContents();
 
 test('mistakes of every day: a warning stands in the row of the file, and everything can be computed', async () => {
-  const { page, context, errors } = await openPerson(tested.browser);
+  const { page, errors } = await openPerson(tested.browser);
   await page.goto(`${tested.server.url}/evaluate`);
   for (const mistake of warnedMistakes) {
     await giveFiles(page, mistake);
@@ -61,11 +61,10 @@ test('mistakes of every day: a warning stands in the row of the file, and everyt
     await expect.poll(() => evaluateButton(page).isEnabled(), { message: mistake.what }).toBe(true);
   }
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('mistakes of every day: an error stands in the row of the file, and nothing can be computed', async () => {
-  const { page, context, errors } = await openPerson(tested.browser);
+  const { page, errors } = await openPerson(tested.browser);
   await page.goto(`${tested.server.url}/evaluate`);
   for (const mistake of refusedMistakes) {
     await giveFiles(page, mistake);
@@ -82,11 +81,10 @@ test('mistakes of every day: an error stands in the row of the file, and nothing
   await page.locator('.switch select').selectOption('ru');
   await row.getByText('Ошибка строка 4: строка длиннее 1 048 576 байт').waitFor();
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('what is chosen and typed faster than the files are checked is kept, and never seen to go back', async () => {
-  const { page, context, errors } = await openPerson(tested.browser);
+  const { page, errors } = await openPerson(tested.browser);
   await page.goto(`${tested.server.url}/evaluate`);
   await giveFiles(page, warnedMistakes[0]!);
   await page.getByText('Further metrics: none').click();
@@ -107,11 +105,10 @@ test('what is chosen and typed faster than the files are checked is kept, and ne
   await label.pressSequentially('a name typed without a pause');
   expect(await label.inputValue()).toBe('a name typed without a pause');
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('raw text is noticed and tokenised; a folder and a file that is too large are told in their rows', async () => {
-  const { page, context, errors } = await openPerson(tested.browser);
+  const { page, errors } = await openPerson(tested.browser);
   await page.goto(`${tested.server.url}/evaluate`);
   const names = ['raw.txt', 'raw-r.txt', 'raw-h.txt'] as const;
   await giveFiles(page, {
@@ -148,7 +145,6 @@ test('raw text is noticed and tokenised; a folder and a file that is too large a
     .waitFor();
   await rowOf(page, 'large.txt').getByText('more than 500 MB of text').waitFor();
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('the record beside an M2 file is read, so that the signature is that of the commands', async () => {
@@ -170,7 +166,7 @@ test('the record beside an M2 file is read, so that the signature is that of the
     const { signature } = JSON.parse(stdout) as { readonly signature: string };
     expect(signature).toMatch(/edits:en,[^|]*,rules,[^|]*:r1-.*edits:en,[^|]*,all-split,[^|]*:h-/);
 
-    const { page, context, errors } = await openPerson(tested.browser);
+    const { page, errors } = await openPerson(tested.browser);
     await page.goto(`${tested.server.url}/evaluate`);
     const given = (name: string) => asFile(name, readFileSync(join(workplace.folder, name)));
     const input = page.locator('input[type=file]');
@@ -197,7 +193,6 @@ test('the record beside an M2 file is read, so that the signature is that of the
     await page.locator('.sentence-row').first().waitFor(patience);
     expect(await page.locator('.signature').textContent()).toMatch(/edits:elsewhere:r1-/);
     expect(errors).toEqual([]);
-    await context.close();
   } finally {
     workplace.remove();
   }

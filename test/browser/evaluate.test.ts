@@ -18,8 +18,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { openWorkplace } from '../cli/command-line.ts';
 import { expectAccessible } from './axe.ts';
-import { openPerson } from './browser.ts';
 import { asFile, corpusFiles, makeCorpus } from './evaluate-corpus.ts';
+import { openPerson } from './person.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -121,7 +121,6 @@ test('three systems from dropped files, one shifted first; filter, open, save, o
   expect(sent.some((line) => line.includes('english.bin'))).toBe(true);
   expect(sent.filter((line) => /yesterday|museum|brother/i.test(line))).toEqual([]);
   expect(errors).toEqual([]);
-  await context.close();
 
   await checkSavedFile(path, expected);
   expectSameFromCommands(path);
@@ -233,7 +232,6 @@ async function checkSavedFile(path: string, expected: ReturnType<typeof libraryR
   await expectPrintable(disk.page);
   expect(fetched).toEqual([pathToFileURL(path).href]);
   expect(disk.errors).toEqual([]);
-  await disk.context.close();
 }
 
 /** On paper tables are tables, everything is unfolded, the first sentences are there and nothing to press; afterwards all is as before. */
@@ -259,7 +257,7 @@ async function expectPrintable(page: Page): Promise<void> {
 }
 
 test('the example, in Swedish and Russian; a long computation can be cancelled', async () => {
-  const { page, context } = await openPerson(tested.browser, { language: 'sv' });
+  const { page } = await openPerson(tested.browser, { language: 'sv' });
   await page.goto(`${tested.server.url}/evaluate`);
   await page.getByRole('button', { name: 'Pröva med ett exempel' }).click();
   await page.getByRole('button', { name: 'Utvärdera', exact: true }).click();
@@ -277,11 +275,10 @@ test('the example, in Swedish and Russian; a long computation can be cancelled',
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
   await expect.poll(() => evaluateButton(page).isEnabled()).toBe(true);
-  await context.close();
 });
 
 test('M2, CSV, JSON Lines, gz and zip are read; what cannot be read is told in its row', async () => {
-  const { page, context, errors } = await openPerson(tested.browser);
+  const { page, errors } = await openPerson(tested.browser);
   await page.goto(`${tested.server.url}/evaluate`);
   const small = makeCorpus(12, 2);
   const reference = libraryReference(small);
@@ -345,7 +342,6 @@ test('M2, CSV, JSON Lines, gz and zip are read; what cannot be read is told in i
       (await page.getByText('Errors in the files come first.').count()),
   ).toBeGreaterThan(0);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 function libraryReference({ source, references }: ReturnType<typeof makeCorpus>): string {

@@ -2,9 +2,10 @@
 import { builtInProtocols, type Item } from '@corrigenda/core/human';
 import { expect, test } from 'vitest';
 import { enterBy, workToTheEnd } from '../server/client.ts';
-import { beginAt, choose, openPerson, openSession } from './browser.ts';
+import { beginAt, choose, openSession } from './browser.ts';
 import { feedbackItems, multiSystemItems, targetErrorItems } from './items.ts';
 import { managerLink, openAsManager } from './manager-states.ts';
+import { openPerson } from './person.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -15,7 +16,7 @@ test('after Save the bar says that it is saved, and the keyboard goes on at the 
     items: multiSystemItems,
     title: 'A title that is far too long for the bar and would push everything else out of it, word by word',
   });
-  const { page, context } = await openPerson(tested.browser);
+  const { page } = await openPerson(tested.browser);
   await beginAt(page, links[0]!);
   const state = page.locator('.save-state');
   // The title gives way, not what is said of the answers.
@@ -30,19 +31,17 @@ test('after Save the bar says that it is saved, and the keyboard goes on at the 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('sentences');
   await page.keyboard.press('1');
   expect(await page.locator('[data-field="meaning"] input:checked').count()).toBe(1);
-  await context.close();
 });
 
 test('a system that wrote nothing is seen to have written nothing', async () => {
   const items: Item[] = [{ id: 'a', reference: 'En bok .', outputs: { x: '', y: 'En bok .' } }];
   const { links } = await tested.server.campaign({ protocol: 'multi-system', items });
-  const { page, context } = await openPerson(tested.browser);
+  const { page } = await openPerson(tested.browser);
   await beginAt(page, links[0]!);
   const empty = page.locator('.output').filter({ hasText: '(no text)' });
   expect(await empty.count()).toBe(1);
   await empty.getByRole('textbox').fill('En bok .');
   expect(await page.locator('ins').textContent()).toContain('En bok .');
-  await context.close();
 });
 
 test('who is done finds the completion code by the link again, in a closed campaign too', async () => {
@@ -54,11 +53,10 @@ test('who is done finds the completion code by the link again, in a closed campa
   await workToTheEnd(await enterBy(tested.server.url, links[0]!), protocol);
   const manager = await openSession(managerLink(tested.server));
   expect((await manager.ask('POST', `/api/m/campaigns/${id}/close`)).status).toBe(200);
-  const { page, context } = await openPerson(tested.browser);
+  const { page } = await openPerson(tested.browser);
   await page.goto(links[0]!);
   await page.getByRole('button', { name: 'See your completion code' }).click();
   expect(await page.locator('.completion-code').textContent()).toMatch(/^\w{4}-\w{4}$/);
-  await context.close();
 });
 
 test('what a practice item teaches comes into view, and the way on has the focus', async () => {
@@ -72,7 +70,7 @@ test('what a practice item teaches comes into view, and the way on has the focus
     protocol: 'feedback-comment',
     items: [practice, ...feedbackItems.slice(1)],
   });
-  const { page, context } = await openPerson(tested.browser, { height: 700 });
+  const { page } = await openPerson(tested.browser, { height: 700 });
   await beginAt(page, links[0]!);
   for (const key of ['y', 'y', 'y', 'n', 'y', 'n', '4']) await page.keyboard.press(key);
   await choose(page, 'directness', 'Direct');
@@ -96,12 +94,11 @@ test('what a practice item teaches comes into view, and the way on has the focus
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Go on');
   await page.keyboard.press('Enter');
   await page.getByText('2 / ').waitFor();
-  await context.close();
 });
 
 test('among several boxes the keys do what the overview says: arrows within a question, Tab to the next', async () => {
   const { links } = await tested.server.campaign({ protocol: 'target-error-2', items: targetErrorItems });
-  const { page, context } = await openPerson(tested.browser);
+  const { page } = await openPerson(tested.browser);
   await beginAt(page, links[0]!);
   const focus = () =>
     page.evaluate(() => {
@@ -124,13 +121,12 @@ test('among several boxes the keys do what the overview says: arrows within a qu
   await page.keyboard.press('4');
   // Complete, the card folds to its answers.
   await page.getByText('corrected · has not changed · no structure changes').waitFor();
-  await context.close();
 });
 
 test('a campaign of many people and items is no wider than the window, and what can be done stays near', async () => {
   const items = Array.from({ length: 60 }, (_, index) => ({ ...multiSystemItems[0]!, id: `i${index}` }));
   const { id } = await tested.server.campaign({ protocol: 'multi-system', items, people: 14 });
-  const { page, context } = await openPerson(tested.browser);
+  const { page } = await openPerson(tested.browser);
   await openAsManager(page, tested.server, `campaigns/${id}`);
   await page.getByText('Who has judged what').waitFor();
   await page.locator('.matrix .cell').first().waitFor();
@@ -139,5 +135,4 @@ test('a campaign of many people and items is no wider than the window, and what 
   expect(await people.count()).toBe(8);
   await page.getByRole('button', { name: 'Show all 14' }).click();
   expect(await people.count()).toBe(14);
-  await context.close();
 });

@@ -1,15 +1,15 @@
 // Deciding without names in the browser: nothing on the page tells who judged or which system wrote, on a phone no sentence is cut off, and the decision counts.
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
-import { openPerson } from './browser.ts';
 import { bringDemo, openAsManager } from './manager-states.ts';
+import { openPerson } from './person.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
 
 test('an item is decided blind, at 390 px and by keyboard: no names, no letters of others, every sentence whole', async () => {
   const { server, browser } = tested;
-  const { page, context, errors } = await openPerson(browser, { width: 390, height: 844, dark: true });
+  const { page, errors } = await openPerson(browser, { width: 390, height: 844, dark: true });
   const id = (await bringDemo(server))['multi-system']!;
   await openAsManager(page, server, `blind/${id}`);
   await page.locator('.rows a').first().press('Enter');
@@ -30,5 +30,4 @@ test('an item is decided blind, at 390 px and by keyboard: no names, no letters 
   await page.goto(`${server.url}/manage/blind/${id}`);
   await page.locator('.rows .tag').first().waitFor();
   expect(errors).toEqual([]);
-  await context.close();
 });

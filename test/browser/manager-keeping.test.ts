@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { enterBy, workToTheEnd } from '../server/client.ts';
 import { protocolOf } from '../server/fixtures.ts';
 import { expectAccessible } from './axe.ts';
-import { openPerson, openSession } from './browser.ts';
+import { openSession } from './browser.ts';
 import { rankingItems, targetErrorItems } from './items.ts';
 import { enterAsManager, managerLink, openAsManager } from './manager-states.ts';
+import { openPerson } from './person.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -19,7 +20,7 @@ test('a campaign is renamed, duplicated, archived, found again and deleted once 
   const { id, links } = await server.campaign({ protocol: 'ranking', items: rankingItems, title: 'Spring' });
   await workToTheEnd(await enterBy(server.url, links[0]!), protocolOf('ranking'));
   await manager.ask('POST', `/api/m/campaigns/${id}/close`);
-  const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
+  const { page, errors } = await openPerson(browser, { width: 390, dark: true });
   await enterAsManager(page, server);
   await page.getByRole('link', { name: 'Spring' }).click();
   const dialog = page.getByRole('dialog');
@@ -62,7 +63,6 @@ test('a campaign is renamed, duplicated, archived, found again and deleted once 
   await page.getByRole('heading', { name: 'Campaigns', level: 1 }).waitFor();
   expect((await list()).map(({ title }) => title)).toEqual(['Spring round, again']);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('stage 2 names and links the new campaign, and a limit is set for one person', async () => {
@@ -73,7 +73,7 @@ test('stage 2 names and links the new campaign, and a limit is set for one perso
     items: targetErrorItems,
     title: 'Eight',
   });
-  const { page, context } = await openPerson(browser);
+  const { page } = await openPerson(browser);
   await openAsManager(page, server, `campaigns/${id}`);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Limit' }).click();
@@ -89,13 +89,12 @@ test('stage 2 names and links the new campaign, and a limit is set for one perso
   await dialog.getByText('“Eight, stage 2” was created.').waitFor();
   await dialog.getByRole('link', { name: 'Open the campaign' }).click();
   await page.getByRole('heading', { name: 'Eight, stage 2', level: 1 }).waitFor();
-  await context.close();
 });
 
 test('a reviewer is added, sees no button that changes something, and is found in the log', async () => {
   const { server, browser } = tested;
   const { id } = await server.campaign({ protocol: 'ranking', items: rankingItems, title: 'Read along' });
-  const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
+  const { page, errors } = await openPerson(browser, { width: 390, dark: true });
   const { record } = demoCampaigns().find(({ protocol }) => protocol === 'multi-system')!;
   await importRecord(server.server.bench, record);
   await enterAsManager(page, server);
@@ -121,13 +120,11 @@ test('a reviewer is added, sees no button that changes something, and is found i
   await reviewer.page.getByRole('link', { name: 'Export bundle' }).waitFor();
   await reviewer.page.goto(`${server.url}/manage/campaigns/${id}/items/${rankingItems[0]!.id}`);
   await reviewer.page.getByRole('heading', { name: 'Item 1' }).waitFor();
-  await reviewer.context.close();
 
   await page.goto(`${server.url}/manage/log?campaign=${id}`);
   await page.getByRole('row', { name: /Rimma.*looked at an item/ }).waitFor();
   await expectAccessible(page, { look: 'log, narrow and dark' });
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('somebody joins by the public link, asks about an item, is answered, looks again and returns with the code', async () => {
@@ -137,7 +134,7 @@ test('somebody joins by the public link, asks about an item, is answered, looks 
     items: rankingItems.slice(0, 1),
     title: 'Crowd',
   });
-  const { page, context, errors } = await openPerson(browser);
+  const { page, errors } = await openPerson(browser);
   await openAsManager(page, server, `campaigns/${id}`);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Return address' }).click();
@@ -182,6 +179,4 @@ test('somebody joins by the public link, asks about an item, is answered, looks 
   const back = await visitor.page.getByRole('link', { name: 'Finish and go back' }).getAttribute('href');
   expect(back).toBe(`${server.url}/healthz?code=${code}`);
   expect([...errors, ...visitor.errors]).toEqual([]);
-  await visitor.context.close();
-  await context.close();
 });

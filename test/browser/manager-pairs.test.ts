@@ -5,8 +5,9 @@ import type { AssignmentView, ItemView } from '@corrigenda/server';
 import { expect, test } from 'vitest';
 import { enterBy, newKey } from '../server/client.ts';
 import { expectAccessible } from './axe.ts';
-import { openPerson, openSession, readDownload } from './browser.ts';
+import { openSession, readDownload } from './browser.ts';
 import { managerLink, openAsManager } from './manager-states.ts';
+import { openPerson } from './person.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -45,7 +46,7 @@ test('the pair that people differ on is open first; a decision on it stands besi
   const [alfa, beta, gamma] = Object.values(items[0]!.outputs);
   await judge(links[0]!, byLiking(alfa!, beta!, gamma!));
   await judge(links[1]!, byLiking(alfa!, gamma!, beta!));
-  const { page, context, errors } = await openPerson(browser);
+  const { page, errors } = await openPerson(browser);
   await openAsManager(page, server, `campaigns/${id}/items/pair-1`);
 
   // Only Beta against Gamma differs: its form is the one that is open.
@@ -92,7 +93,6 @@ test('the pair that people differ on is open first; a decision on it stands besi
     { note: '', pair: ['Alfa', 'Gamma'] },
   ]);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('one answer for everything and a missed gold item are named, with the items where to look', async () => {
@@ -119,7 +119,7 @@ test('one answer for everything and a missed gold item are named, with the items
     )(first, second).replace('much', [first, second].includes(alfa!) ? 'much' : 'slightly');
   await judge(links[1]!, varied);
   await judge(links[2]!, varied);
-  const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
+  const { page, errors } = await openPerson(browser, { width: 390, dark: true });
   await openAsManager(page, server, `campaigns/${id}`);
 
   const signs = page.getByRole('region', { name: /^Work to check/ });
@@ -138,5 +138,4 @@ test('one answer for everything and a missed gold item are named, with the items
   await expect.poll(() => page.url()).toMatch(/\/items\/(?:pair-[123]|gold-1)$/);
   await page.getByText('Reader 1').first().waitFor();
   expect(errors).toEqual([]);
-  await context.close();
 });

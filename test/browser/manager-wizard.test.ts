@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { writeWorkbook } from '../../packages/web/src/parts/excel.ts';
 import { expectAccessible } from './axe.ts';
-import { beginAt, choose, openPerson, openSession, readDownload, submitted } from './browser.ts';
+import { beginAt, choose, openSession, readDownload, submitted } from './browser.ts';
 import { addTexts, managerLink, openAsManager, pressNext, textFile } from './manager-states.ts';
+import { openPerson } from './person.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -43,7 +44,7 @@ async function fillIn(page: Page): Promise<void> {
 
 test('a reload keeps words, files, protocol and step; the campaign is made from them and then they are gone', async () => {
   const { server, browser } = tested;
-  const { page, context, errors } = await openPerson(browser);
+  const { page, errors } = await openPerson(browser);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -105,7 +106,6 @@ test('a reload keeps words, files, protocol and step; the campaign is made from 
   );
   expect(drawers).toBe(0);
   expect([errors, asked]).toEqual([[], []]);
-  await context.close();
 });
 
 test('every tab has its own; a copied tab goes its own way; starting afresh forgets', async () => {
@@ -145,7 +145,6 @@ test('every tab has its own; a copied tab goes its own way; starting afresh forg
   await page.getByRole('heading', { name: 'Protocol', level: 2 }).waitFor();
   expect(await afresh(page).count()).toBe(0);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('a crash of the tab loses nothing that was kept', async () => {
@@ -172,7 +171,7 @@ test('a crash of the tab loses nothing that was kept', async () => {
 
 test('a Latin-1 file, a picture and a workbook: none is lost, nothing goes on before each is read or removed, with the keyboard too', async () => {
   const { server, browser } = tested;
-  const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
+  const { page, errors } = await openPerson(browser, { width: 390, dark: true });
   await openAsManager(page, server, 'new');
   await page.getByLabel('Direct assessment').check();
   await pressNext(page, 'Items');
@@ -209,13 +208,12 @@ test('a Latin-1 file, a picture and a workbook: none is lost, nothing goes on be
   await page.getByText('Systems: excel, latin.').or(page.getByText('Systems: latin, excel.')).waitFor();
   await pressNext(page, 'Texts');
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('an item is answered on its preview and becomes a gold item of the campaign', async () => {
   const { server, browser } = tested;
   const manager = await openSession(managerLink(server));
-  const { page, context, errors } = await openPerson(browser, { width: 390, dark: true });
+  const { page, errors } = await openPerson(browser, { width: 390, dark: true });
   await openAsManager(page, server, 'new');
   await page.getByRole('radio', { name: /Direct assessment/ }).check();
   await pressNext(page, 'Items');
@@ -238,7 +236,6 @@ test('an item is answered on its preview and becomes a gold item of the campaign
   const { body } = await manager.ask<CampaignDetail>('GET', `/api/m/campaigns/${made!.id}`);
   expect(body.itemProgress.map(({ role }) => role)).toEqual(['gold', 'normal']);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 /** A third criterion is required only if Clarity is No and cannot be answered while Fluency is very good; a check asks back. */
@@ -289,7 +286,7 @@ async function judgeByConditions(page: Page): Promise<void> {
 
 test('a protocol built by the form: faults at their boxes, the preview as it is written, kept by a reload, judged by an annotator', async () => {
   const { server, browser } = tested;
-  const { page, context, errors } = await openPerson(browser);
+  const { page, errors } = await openPerson(browser);
   await openAsManager(page, server, 'new');
   // From a built-in protocol: what the form cannot have is told.
   await page.getByLabel('Start from').selectOption('Rate and post-edit several systems');
@@ -353,6 +350,4 @@ test('a protocol built by the form: faults at their boxes, the preview as it is 
   await page.getByRole('link', { name: 'Open the campaign' }).click();
   await page.getByText('1 of 2 done').first().waitFor();
   expect([errors, person.errors]).toEqual([[], []]);
-  await person.context.close();
-  await context.close();
 });

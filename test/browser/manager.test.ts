@@ -5,7 +5,7 @@ import type { AssignmentView, CampaignDetail, CampaignSummary, ItemView } from '
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerPhase, enterBy, finish, newKey, workToTheEnd } from '../server/client.ts';
-import { openPerson, openSession, readDownload, startTestServer, type TestServer } from './browser.ts';
+import { openSession, readDownload, startTestServer, type TestServer } from './browser.ts';
 import { closePages, sharedChromium } from './chromium.ts';
 import {
   addItems,
@@ -16,6 +16,7 @@ import {
   openAsManager,
   pressNext,
 } from './manager-states.ts';
+import { openPerson } from './person.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -136,7 +137,7 @@ async function pauseAndGoOn(
 
 describe('a manager', () => {
   test('makes a campaign, sees it judged, pauses, decides, exports, and brings the bundle in again', async () => {
-    const { page, context, errors } = await openPatiently();
+    const { page, errors } = await openPatiently();
     const before = (await campaigns()).length;
     const links = await createCampaign(page, 'Kursbetyg våren');
     expect(links).toHaveLength(2);
@@ -208,11 +209,10 @@ describe('a manager', () => {
     expect(idOn(page)).not.toBe(id);
     expect((await detailOf(idOn(page))).progress).toEqual({ done: 6, total: 6 });
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test('a protocol of their own is refused with its line, then taken; people are invited, replaced and withdrawn', async () => {
-    const { page, context, errors } = await openPatiently();
+    const { page, errors } = await openPatiently();
     await enterAsManager(page, server);
     await page.getByRole('link', { name: 'New campaign' }).click();
     const good = writeProtocol({ ...builtInProtocols.ranking!, id: 'our-ranking' });
@@ -263,7 +263,6 @@ describe('a manager', () => {
     expect((await detailOf(idOn(page))).people[0]).toMatchObject({ pseudonym: 'Rimma', status: 'revoked' });
     await expect(enterBy(server.url, second)).rejects.toThrow('Not let in');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test('the squares are moved through by arrows and opened by Enter; guidelines get a new version', async () => {
@@ -273,7 +272,7 @@ describe('a manager', () => {
       people: 2,
     });
     await workToTheEnd(await enterBy(server.url, links[0]!), protocol);
-    const { page, context, errors } = await openPatiently();
+    const { page, errors } = await openPatiently();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
     await openAsManager(page, server, `campaigns/${id}`);
@@ -297,6 +296,5 @@ describe('a manager', () => {
     const detail = await detailOf(id);
     expect([detail.guidelineVersion, detail.guidelines]).toEqual([2, 'Read **twice**.']);
     expect(errors).toEqual([]);
-    await context.close();
   });
 });

@@ -36,10 +36,11 @@ import { importRecord } from '@corrigenda/server';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
-import { openPerson, readDownload, startTestServer, type TestServer } from './browser.ts';
+import { readDownload, startTestServer, type TestServer } from './browser.ts';
 import { closePages, sharedChromium } from './chromium.ts';
 import { multiSystemItems } from './items.ts';
 import { openAsManager } from './manager-states.ts';
+import { openPerson } from './person.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'corrigenda-report-'));
 let server: TestServer;
@@ -162,7 +163,6 @@ describe('the results page', () => {
     const html = (await readDownload(file)).toString('utf8');
     expect(toNineDigits(numbersInReport(html))).toEqual(toNineDigits(analysis));
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test('computes again with another seed and breaks down by metadata', async () => {
@@ -186,7 +186,6 @@ describe('the results page', () => {
     const values = new Set((await cellsOn(page, 'by-1')).map(([value]) => value));
     expect([...values]).toEqual(['A2', 'B1']);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test('types the edits of the outputs and compares metrics with people, in the worker as in Node', async () => {
@@ -224,17 +223,15 @@ describe('the results page', () => {
       0,
     );
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test('says so when nobody has judged yet, and when there is no such campaign', async () => {
     const { id } = await server.campaign({ protocol: 'multi-system', items: multiSystemItems, title: 'New' });
-    const { page, context } = await openResults(id);
+    const { page } = await openResults(id);
     await page.getByText('No judgements yet').waitFor();
     expect(await page.locator('figure').count()).toBe(0);
     await page.goto(address('no-such-campaign'));
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
-    await context.close();
   });
 
   test.each([
@@ -256,7 +253,6 @@ describe('the results page', () => {
     const over = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(over).toBeLessThanOrEqual(0);
     expect(person.errors).toEqual([]);
-    await person.context.close();
   });
 });
 
@@ -267,7 +263,7 @@ describe('the report file', () => {
       const path = join(folder, `${protocol}.html`);
       const analysis = analyse(judgementSetOf(demo(protocol)), { resamples: 50 });
       writeFileSync(path, htmlReport(analysis, { title }));
-      const { page, context, errors } = await openPerson(browser, { width: 390 });
+      const { page, errors } = await openPerson(browser, { width: 390 });
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       const file = pathToFileURL(path).href;
@@ -289,7 +285,6 @@ describe('the report file', () => {
       expect(await page.locator('details:not([open])').count()).toBe(0);
       expect(asked).toEqual([file]);
       expect(errors).toEqual([]);
-      await context.close();
     },
   );
 });

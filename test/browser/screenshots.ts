@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../shared.ts';
 import { annotatorStates } from './annotator-states.ts';
-import { openPerson, startTestServer } from './browser.ts';
+import { openContext, openTab, startTestServer } from './browser.ts';
 import { launchChromium } from './chromium.ts';
 import { guestStates, guestViews } from './guest-states.ts';
 import { managerStates, resultsState } from './manager-states.ts';
@@ -43,7 +43,8 @@ try {
   for (const state of states) {
     const { name, place } = state;
     if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue;
-    const { page, context } = await openPerson(browser);
+    const context = await openContext(browser);
+    const { page } = await openTab(context);
     await openState(state, page, server);
     for (const { look, dark, width, height } of looks) {
       await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });

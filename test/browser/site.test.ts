@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../shared.ts';
-import { openPerson } from './browser.ts';
 import { closePages, sharedChromium } from './chromium.ts';
+import { openPerson } from './person.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'corrigenda-site-'));
 const base = '/tools/gec/';

@@ -1,7 +1,7 @@
 // Try and the front page in Chromium: the seed example, by keyboard alone, at a phone's width; text is never sent.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPerson } from './browser.ts';
+import { openPerson } from './person.ts';
 import { useServerAndBrowser } from './server-and-browser.ts';
 
 const tested = useServerAndBrowser();
@@ -70,11 +70,10 @@ test('by keyboard alone: write a pair, walk through its edits, open a reason, co
   expect(sent.some((line) => line.includes('english.bin'))).toBe(true);
   expect(sent.filter((line) => /zanzibar|turtle/i.test(line))).toEqual([]);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 test('several corrections, merging, words that spaces separate, and a language without models', async () => {
-  const { page, context, errors } = await openPerson(tested.browser);
+  const { page, errors } = await openPerson(tested.browser);
   await page.goto(
     `${tested.server.url}/try#${new URLSearchParams([
       ['o', 'I like a cats.'],
@@ -100,7 +99,6 @@ test('several corrections, merging, words that spaces separate, and a language w
   await expect.poll(() => types(page)).toEqual(['M:PUNCT']);
   await expectFromTheRight(page);
   expect(errors).toEqual([]);
-  await context.close();
 });
 
 /** Words of Hebrew go from right to left; in the row of an edit the original still stands before its correction. */
@@ -131,7 +129,7 @@ test.each([
 ] as const)(
   'details of an edit in the language of the reader (%s)',
   async (language, original, correction, found, said) => {
-    const { page, context, errors } = await openPerson(tested.browser, {
+    const { page, errors } = await openPerson(tested.browser, {
       language,
       width: 390,
       height: 844,
@@ -153,7 +151,6 @@ test.each([
     await expect.poll(() => page.locator('.edit-row').count()).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect(errors).toEqual([]);
-    await context.close();
   },
 );
 
@@ -170,7 +167,7 @@ test('the three main pages are in the bar of guests and managers; a wrong link i
       } as never,
     ],
   });
-  const { page, context } = await openPerson(tested.browser);
+  const { page } = await openPerson(tested.browser);
   await page.goto(tested.server.url);
   await page.getByRole('navigation').getByRole('link', { name: 'Let people judge' }).click();
   const box = page.getByRole('textbox', { name: 'Your link' });
@@ -183,5 +180,4 @@ test('the three main pages are in the bar of guests and managers; a wrong link i
   // Annotators keep their quiet bar.
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('navigation').count()).toBe(0);
-  await context.close();
 });

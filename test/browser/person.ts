@@ -47,7 +47,10 @@ export async function takePerson(
   browser: Browser,
   { width = 1280, height = 900, dark = false, language = 'en' }: Look = {},
 ): Promise<Person> {
-  const known = resting.get(browser)?.findLast((one) => one.language === language);
+  const known = resting
+    .get(browser)
+    ?.filter((one) => one.language === language)
+    .at(-1);
   if (!known) {
     const context = await openContext(browser, { width, height, dark, language });
     return { context, ...(await openTab(context)) };

@@ -1,6 +1,6 @@
 // The marked error and its standard on top, then one card per model with its changes marked; a finished card folds and the next opens.
 import { isComplete, type PresentedOutput } from '@corrigenda/core/internal';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiffText } from '../../marks/MarkedText.tsx';
 import { fieldsOf, type Task, useTask } from '../task/task-context.ts';
@@ -44,7 +44,7 @@ export function TargetErrorLayout() {
   });
   // The card of the first question that a refusal names opens; a contradiction seen while answering leaves the cards alone.
   const { refused } = task;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const index = outputs.findIndex(({ id }) => id === refused[0]?.output);
     if (index >= 0) setOpen(index);
   }, [refused, outputs]);

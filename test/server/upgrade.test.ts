@@ -30,7 +30,7 @@ import { commitPhase, saveDraft } from '../../packages/server/src/service/judge.
 import { listAssignments, viewSeat } from '../../packages/server/src/service/seat.ts';
 import { migrate, migrations } from '../../packages/server/src/store/migrate.ts';
 import { openStore } from '../../packages/server/src/store/open.ts';
-import { openPostgres } from '../../packages/server/src/store/postgres.ts';
+import { openPostgres } from '../../packages/server/src/store/postgres/postgres.ts';
 import { openSqlite } from '../../packages/server/src/store/sqlite/sqlite.ts';
 import type { OpenStore } from '../../packages/server/src/store/store.ts';
 import { makeWorkbench } from '../../packages/server/src/workbench.ts';

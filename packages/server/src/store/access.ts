@@ -14,13 +14,17 @@ const validAt = (db: Db, at: string) =>
     .where('access.revoked_at', 'is', null)
     .where((eb) => eb.or([eb('access.expires_at', 'is', null), eb('access.expires_at', '>', at)]));
 
+/** A question within the question, not a join: PostgreSQL was seen to look up a session for every link there is, where tables had no statistics yet. */
 const findBySession = sharedStatement(
   ['hash', 'at', 'oldest'],
   (db, { hash, at, oldest }: { hash: string; at: string; oldest: string }) =>
-    validAt(db, at)
-      .innerJoin('session', 'session.access', 'access.id')
-      .where('session.hash', '=', hash)
-      .where('session.created_at', '>', oldest),
+    validAt(db, at).where('access.id', '=', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('session.access')
+        .where('session.hash', '=', hash)
+        .where('session.created_at', '>', oldest),
+    ),
 );
 
 export const accessReads = (db: Db) => ({

@@ -22,7 +22,7 @@ export const openDatabase = async (
   options: OpenOptions = {},
 ): Promise<OpenDatabase> =>
   database
-    ? (await import('./postgres.ts')).openPostgres(database, options)
+    ? (await import('./postgres/postgres.ts')).openPostgres(database, options)
     : (await import('./sqlite/sqlite.ts')).openSqlite(data, options);
 
 export async function openStore(location: StoreLocation): Promise<OpenStore> {

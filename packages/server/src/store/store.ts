@@ -11,6 +11,7 @@ import { auditReads, auditWrites } from './managers/audit.ts';
 import { flagReads, flagWrites } from './managers/flags.ts';
 import { managerReads, managerWrites } from './managers/managers.ts';
 import { recruitmentReads, recruitmentWrites } from './managers/recruitment.ts';
+import { statisticsKeeper } from './postgres/statistics.ts';
 import { retryWhenOvertaken } from './retry.ts';
 import type { Db, DbTransaction } from './schema.ts';
 import { seatReads, seatWrites } from './seats.ts';
@@ -151,6 +152,7 @@ export function makeStore({
     kind === 'postgres'
       ? keeperOn(db, (work) => retryWhenOvertaken(kind, () => keepAtOnce(db, work)))
       : (work: WorkToKeep) => keepOrTakeBack(db, work);
+  const wrote = kind === 'postgres' ? statisticsKeeper(db) : () => {};
   return {
     ...readsOn(reading),
     db,
@@ -162,11 +164,13 @@ export function makeStore({
         db.transaction().execute((tx) => run(writesOn(tx, kind))),
       );
       await settle();
+      wrote();
       return result;
     },
     async keepWork(work) {
       const kept = await keep(work);
       await settle();
+      wrote();
       return kept;
     },
     snapshot: (run) => beginSnapshot(reading, kind).execute((tx) => run(readsOn(tx))),

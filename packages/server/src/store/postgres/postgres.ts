@@ -1,10 +1,10 @@
 // a postgres:// URL -> a database: the only file that knows pg.
 import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
-import type { OpenOptions } from './open.ts';
+import type { OpenOptions } from '../open.ts';
+import type { Schema } from '../schema.ts';
+import type { OpenDatabase } from '../store.ts';
 import { prepareStatements, statementNames } from './prepared.ts';
-import type { Schema } from './schema.ts';
-import type { OpenDatabase } from './store.ts';
 
 const int8 = 20;
 

@@ -21,7 +21,7 @@ import type {
   viewItem,
 } from '@corrigenda/server';
 import type { pairRecord } from './annotation/annotate-tokens.ts';
-import type { recordOf } from './annotation/formats.ts';
+import type { recordOf } from './annotation/json-line.ts';
 import type { ExplainedUdType } from './annotation/ud-types.ts';
 import type { essaysData } from './commands/analyse.ts';
 import type { attributionData } from './commands/attribute.ts';

@@ -158,7 +158,7 @@ export { type Dictionary, dictionaryFromBytes } from './language/dictionary.ts';
 export { englishAnalyser } from './language/en/english-analyser.ts';
 export { loadEnglishModel } from './language/en/english-model.ts';
 export { lemmaDataFromBytes } from './language/en/lemma-data.ts';
-export { DataFileError } from './language/sealed-bytes.ts';
+export { DataFileError, markUnpacked } from './language/sealed-bytes.ts';
 export { openUdLanguage, openWordList, type UdBytes } from './language/ud/open-language.ts';
 export {
   type Attribution,

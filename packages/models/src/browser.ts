@@ -1,5 +1,5 @@
 // addresses -> models: fetches and unpacks the model files in a page or a web worker.
-import { DataFileError } from '@corrigenda/core/internal';
+import { DataFileError, markUnpacked } from '@corrigenda/core/internal';
 import { type English, type EnglishBytes, englishFiles, englishFromBytes } from './english.ts';
 
 import {
@@ -85,7 +85,7 @@ async function fetchUnpacked(address: string | URL): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
     const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return new Uint8Array(await new Response(unpacked).arrayBuffer());
+    return markUnpacked(new Uint8Array(await new Response(unpacked).arrayBuffer()));
   } catch (error) {
     throw new DataFileError(`The model file ${address} is damaged: ${(error as Error).message}.`);
   }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { DataFileError, type Dictionary, dictionaryFromBytes } from '@corrigenda/core/internal';
+import { DataFileError, type Dictionary, dictionaryFromBytes, markUnpacked } from '@corrigenda/core/internal';
 import { type English, type EnglishBytes, englishFiles, englishFromBytes } from './english.ts';
 
 import {
@@ -85,13 +85,16 @@ export function loadDictionary(): Dictionary {
 
 const readDataFile = (name: string, language = 'en'): Uint8Array => unpack(findDataFile(name, language));
 
-/** Bytes that are unpacked into one piece of memory: with the usual 16 KB a model takes hundreds of pieces and a tenth more time. */
-const unpackedAtOnce = 1 << 18;
+/** The bytes of a gzip file are unpacked into one piece of memory, as long as the file's last four bytes say; a damaged file may say anything. */
+const mostAtOnce = 1 << 24;
 
 function unpack(path: string): Uint8Array {
   refuseMissing(path);
   try {
-    return gunzipSync(readFileSync(path), { chunkSize: unpackedAtOnce });
+    const packed = readFileSync(path);
+    const length = packed.length < 4 ? 0 : packed.readUInt32LE(packed.length - 4);
+    const bytes = gunzipSync(packed, { chunkSize: Math.min(Math.max(length + 1, 1 << 12), mostAtOnce) });
+    return markUnpacked(bytes);
   } catch (error) {
     throw new DataFileError(`The model file ${basename(path)} is damaged: ${(error as Error).message}.`);
   }

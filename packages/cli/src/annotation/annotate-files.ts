@@ -11,7 +11,7 @@ import type { ShardPart } from '../shard/open-part.ts';
 import { type AnnotationSettings, makeRowAnnotator } from './annotate-rows.ts';
 import { openConlluLines } from './conllu-analysis.ts';
 import { originOf } from './edit-origin.ts';
-import { type Language, loadLanguage, shareModels } from './language.ts';
+import { type Language, loadLanguage, modelsToShare } from './language.ts';
 import { mapInOrder } from './ordered-map.ts';
 import { continueOutput, findResumePoint, partialName, refuseUnresumable } from './resume.ts';
 import { readPairs, readRows } from './rows.ts';
@@ -56,12 +56,12 @@ export async function annotateFiles(
     );
   });
   try {
-    const shared = workers > 1 ? await shareModels(settings) : null;
     let language: Promise<Language> | undefined;
-    const loadOnce = () => (language ??= loadLanguage(settings, { shared }));
+    const loadOnce = () => (language ??= loadLanguage(settings));
+    const share = modelsToShare(settings);
     const { count, start } = startRowWorkers<WorkerStart, WrittenRows>(workers, {
       load: async () => makeRowAnnotator(settings, await loadOnce()),
-      workerData: { writes: 'records', settings, shared },
+      workerData: async () => ({ writes: 'records', settings, shared: await share() }),
       read: (written) => written,
     });
     const limits = { skip: part?.rows.start ?? done, until: part?.readUntil };

@@ -1,10 +1,8 @@
 // rows -> records: analyses a source line and its corrections, extracts typed edits, writes them in one format.
-import { annotate, type MergeStrategy } from '@corrigenda/core';
-import { maxSentenceTokens } from '@corrigenda/core/internal';
+import { annotate, type MergeStrategy, m2BlockOf } from '@corrigenda/core';
+import { formatM2Block, maxSentenceTokens } from '@corrigenda/core/internal';
 import type { Warning } from '../io/notices.ts';
 import type { AnalysedLine, AnnotatedSource, AnnotationFormat } from './annotated.ts';
-import { formatAsText } from './explain.ts';
-import { formatAsJson, formatAsM2 } from './formats.ts';
 import type { Language, LanguageSettings } from './language.ts';
 import type { WriteRows } from './workers.ts';
 
@@ -25,12 +23,12 @@ export function tooLongMessage(tokens: number): string {
 }
 
 /** What comes back is quick and has no state. */
-export function makeRowAnnotator(
+export async function makeRowAnnotator(
   settings: AnnotationSettings,
   { analyse, classifier }: Pick<Language, 'analyse' | 'classifier'>,
-): WriteRows {
+): Promise<WriteRows> {
   const { files, merge, lev: levenshtein, explain } = settings;
-  const write = writers[settings.format];
+  const write = await writers[settings.format]();
 
   return (first, rows) => {
     const warnings: Warning[] = [];
@@ -66,4 +64,15 @@ export function makeRowAnnotator(
   };
 }
 
-const writers = { m2: formatAsM2, jsonl: formatAsJson, text: formatAsText } as const;
+/** Every source line gives a block, every correction a line at least: nothing is left out. */
+export function formatAsM2({ line, corrections }: AnnotatedSource): string {
+  const made = corrections.map(({ line: corrected, edits }) => ({ c: corrected.sentence, edits }));
+  return formatM2Block(m2BlockOf(line.sentence, made));
+}
+
+/** M2 is always at hand; the others bring all texts that explain types. */
+const writers = {
+  m2: async () => formatAsM2,
+  jsonl: async () => (await import('./json-line.ts')).formatAsJson,
+  text: async () => (await import('./explain.ts')).formatAsText,
+} as const;

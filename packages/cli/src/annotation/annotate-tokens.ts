@@ -14,7 +14,7 @@ import { openOutput } from '../io/output.ts';
 import { startProgress } from '../io/progress.ts';
 import { Refusal } from '../io/refusal.ts';
 import { tooLongMessage } from './annotate-rows.ts';
-import { jsonSpans } from './formats.ts';
+import { jsonSpans } from './json-line.ts';
 import { parseTokenPair, type TokenPair } from './token-pair.ts';
 
 export interface TokenSettings {

@@ -2,7 +2,7 @@
 import { type Edit, explainEdit, type Sentence } from '@corrigenda/core';
 import { describeDetail, type EditDetail, type WordAnalysis } from '@corrigenda/core/internal';
 import type { AnnotatedCorrection, AnnotatedSource } from './annotated.ts';
-import type { FormatOptions } from './formats.ts';
+import type { FormatOptions } from './json-line.ts';
 
 /** `are (VBP, AUX, lemma be, ROOT)`, or `bilen (NOUN, lemma bil, Case=Nom Definite=Def)`. */
 function describeWord({ text, lemma, pos, tag, dep, features = {} }: WordAnalysis): string {

@@ -162,8 +162,17 @@ const readUdBytes = (
   { language, model }: LanguageSettings,
 ): UdBytes => (model ? readModelFolder(model) : readLanguageFiles(udLanguageOf(language) ?? 'sv'));
 
-/** The models in memory that all threads share, or null where the language has none. */
-export async function shareModels(settings: LanguageSettings): Promise<SharedModels | null> {
+/**
+ * The models in memory that all further threads share, or null where the language has none: made when the first thread starts, because short
+ * texts need no other. A model of the user's own is read at once, as this thread reads it, since its file may change.
+ */
+export function modelsToShare(settings: LanguageSettings): () => Promise<SharedModels | null> {
+  const early = settings.model ? shareModels(settings) : null;
+  early?.catch(() => {});
+  return () => early ?? shareModels(settings);
+}
+
+async function shareModels(settings: LanguageSettings): Promise<SharedModels | null> {
   const kind = kindOf(settings);
   if (kind !== 'english' && kind !== 'ud') return null;
   const models = await import('@corrigenda/models/node');

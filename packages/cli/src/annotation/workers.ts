@@ -27,8 +27,8 @@ export interface RowWorkers<Written> {
 export interface RowWork<Data, Written> {
   /** Loads what this thread works with. */
   readonly load: () => Promise<(first: number, rows: Rows['rows']) => Written>;
-  /** What other threads load it by (see `annotate-worker.ts`). */
-  readonly workerData: Data;
+  /** What other threads load it by (see `annotate-worker.ts`), asked for when the first of them starts. */
+  readonly workerData: () => Promise<Data>;
   /** What they answer -> what this thread makes itself. */
   readonly read: (answer: WrittenRows) => Written;
   /** So much is to be done that the others start at once. */
@@ -92,7 +92,7 @@ interface Waiting {
 
 /** Works in a thread of its own, started at once or when it is called, on one job after another. */
 function workInThread<Written>(
-  workerData: unknown,
+  workerData: () => Promise<unknown>,
   called: Promise<void> | null,
   read: (answer: WrittenRows) => Written,
 ): JobWorker<Rows, Written> {
@@ -100,11 +100,12 @@ function workInThread<Written>(
   let worker: Worker | null = null;
   let isStopped = false;
 
-  const begin = () =>
-    new Promise<void>((resolve, reject) => {
+  const begin = async () => {
+    const data = await workerData();
+    await new Promise<void>((resolve, reject) => {
       if (isStopped) return;
       worker = new Worker(new URL('./annotate-worker.js', import.meta.url), {
-        workerData,
+        workerData: data,
         // sentences are soon forgotten: a larger space for new objects would only take memory
         resourceLimits: { maxYoungGenerationSizeMb: 16 },
       });
@@ -120,6 +121,7 @@ function workInThread<Written>(
       worker.on('error', fail);
       worker.on('exit', () => fail(new Error('a worker thread ended before its work was done')));
     });
+  };
   const ready = called ? called.then(begin) : begin();
   // A failure reaches those who await `ready`; without this handler it would end the process earlier.
   ready.catch(() => {});

@@ -50,7 +50,7 @@ async function run(
     explain: false,
   } as const;
   const language = await loadLanguage(settings);
-  const annotateRows = makeRowAnnotator(settings, language);
+  const annotateRows = await makeRowAnnotator(settings, language);
   const width = Math.max(...references.map(({ texts }) => texts.length));
   await mkdir(out, { recursive: true }).catch((error) => {
     throw refuseFile(out, error, { writing: true });

@@ -1,6 +1,6 @@
 // original and corrected text -> M2: errant_parallel, to the byte.
 import type { WorkerStart } from '../annotate-worker.ts';
-import { shareModels } from '../annotation/language.ts';
+import { modelsToShare } from '../annotation/language.ts';
 import { mapInOrder } from '../annotation/ordered-map.ts';
 import type { Rows } from '../annotation/rows.ts';
 import { startRowWorkers, type WrittenRows } from '../annotation/workers.ts';
@@ -53,13 +53,11 @@ async function runParallel(values: Values, session: Session): Promise<void> {
   // Annotation that was brought along would have to be read again by every thread.
   const isSupplied = suppliedFile(values) !== undefined;
   const threads = isSupplied || settings.conllu?.length ? 1 : session.threads;
-  const shared = threads > 1 ? await shareModels(settings) : null;
-  const annotation = isSupplied
-    ? await loadAnnotation(values, session)
-    : await loadAnalyser(settings, { shared });
+  const annotation = isSupplied ? await loadAnnotation(values, session) : await loadAnalyser(settings);
+  const share = modelsToShare(settings);
   const { count, start } = startRowWorkers<WorkerStart, WrittenRows>(threads, {
     load: async () => blockWriter(settings, annotation),
-    workerData: { writes: 'blocks', settings, shared },
+    workerData: async () => ({ writes: 'blocks', settings, shared: await share() }),
     read: (written) => written,
   });
   await session.stdout('Processing parallel files...\n');

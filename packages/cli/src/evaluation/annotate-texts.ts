@@ -3,7 +3,7 @@
 import { type MergeStrategy, sentenceFromWords, splitWords } from '@corrigenda/core';
 import { type AnnotatedRow, annotateRow } from '@corrigenda/core/internal';
 import type { WorkerStart } from '../annotate-worker.ts';
-import { type LanguageSettings, loadLanguage, shareModels } from '../annotation/language.ts';
+import { type LanguageSettings, loadLanguage, modelsToShare } from '../annotation/language.ts';
 import { mapInOrder } from '../annotation/ordered-map.ts';
 import type { Rows } from '../annotation/rows.ts';
 import { type RowWorkers, startRowWorkers } from '../annotation/workers.ts';
@@ -70,10 +70,10 @@ export async function annotateTexts(
       source: sentenceFromWords(splitWords(line)).texts.join(' '),
       corrections: [],
     }));
-  const shared = workers > 1 ? await shareModels(settings) : null;
+  const share = modelsToShare(settings);
   const workersOfRows = startRowWorkers<WorkerStart, readonly AnnotatedRow[]>(workers, {
-    load: () => makeEditFinder(settings, { shared }),
-    workerData: { writes: 'edits', settings, shared },
+    load: () => makeEditFinder(settings),
+    workerData: async () => ({ writes: 'edits', settings, shared: await share() }),
     read: ({ text }) => JSON.parse(text),
     isLong,
   });

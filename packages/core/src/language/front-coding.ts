@@ -150,12 +150,16 @@ const keyOf = (first: number, second: number): number =>
 /** For the first two letters of a word how many blocks begin with smaller ones: a search need not look at those. */
 function indexBlocks(coded: Uint8Array, starts: readonly number[]): Int32Array {
   const index = new Int32Array(letterCount * letterCount + 1);
-  for (const start of starts) {
-    const first = coded[start + 1] ?? 0;
-    index[keyOf(first, first < lowestLetter ? 0 : (coded[start + 2] ?? 0)) + 1]++;
+  let last = -1;
+  for (let block = 0; block < starts.length; block++) {
+    const first = coded[starts[block] + 1] ?? 0;
+    const key = keyOf(first, first < lowestLetter ? 0 : (coded[starts[block] + 2] ?? 0));
+    if (key === last) continue;
+    // Words are sorted: up to this key all blocks so far begin with smaller letters.
+    index.fill(block, last + 1, key + 1);
+    last = key;
   }
-  for (let key = 0; key + 1 < index.length; key++) index[key + 1] += index[key];
-  return index;
+  return index.fill(starts.length, last + 1);
 }
 
 /** Whether `word` is the packed full word at `start` or sorts after it. */

@@ -33,10 +33,10 @@ describe('the tagger', () => {
   it('asks all networks where another tag is close, and adds up their scores', () => {
     const first = network(7, [3.5, 4, 0]);
     const second = network(9, [2.5, 1, 9]);
-    expect(createTagger([first, second], known).tag(words, 1)).toBe(2);
-    expect(createTagger([first, network(9, [2.5, 1, 1])], known).tag(words, 1)).toBe(0);
-    expect(createTagger([first], known).tag(words, 1)).toBe(1);
-    expect(createTagger([first, second, network(5, [0, 6, 0])], known).tag(words, 1)).toBe(1);
+    expect(createTagger(first, known, () => [second]).tag(words, 1)).toBe(2);
+    expect(createTagger(first, known, () => [network(9, [2.5, 1, 1])]).tag(words, 1)).toBe(0);
+    expect(createTagger(first, known).tag(words, 1)).toBe(1);
+    expect(createTagger(first, known, () => [second, network(5, [0, 6, 0])]).tag(words, 1)).toBe(1);
     // each sees as many words as it has slots, up to the ends of the sentence
     expect(first.seen[0]).toEqual([2, 3, 4, 5, 6]);
     expect(second.seen[0]).toEqual([3, 4, 5, 6, 7, 8]);
@@ -45,7 +45,7 @@ describe('the tagger', () => {
   it('asks the first alone where it is sure, and none for settled words', () => {
     const first = network(7, [1, 9, 0]);
     const second = network(9, [99, 0, 0]);
-    const tagger = createTagger([first, second], known);
+    const tagger = createTagger(first, known, () => [second]);
     expect(tagger.tag(words, 2)).toBe(1);
     expect(tagger.tag(words, 3)).toBe(2);
     expect(first.seen).toHaveLength(1);

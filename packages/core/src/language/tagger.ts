@@ -14,20 +14,23 @@ export interface Tagger {
   tag(words: Int32Array, index: number): number;
 }
 
-/** The first network tags; for words that it is not sure of, the scores of all networks are added up. */
-export function createTagger(networks: readonly SlotNetwork[], known: KnownWords): Tagger {
-  const [first, ...others] = networks;
+/** The first network tags; for words that it is not sure of, the scores of all networks are added up. The others are asked for when they are needed. */
+export function createTagger(
+  first: SlotNetwork,
+  known: KnownWords,
+  others: (() => readonly SlotNetwork[]) | null = null,
+): Tagger {
   const sums = new Float64Array(first.classes);
   return {
     tag(words, index) {
       const settled = known.settledTag(words[index]);
       if (settled >= 0) return settled;
       addWords(first, known, words, index);
-      if (others.length === 0) return first.bestOfAll();
+      if (!others) return first.bestOfAll();
       const best = first.best(0, first.classes);
       if (!hasRival(first.scores, best)) return best;
       sums.set(first.scores);
-      for (const network of others) {
+      for (const network of others()) {
         addWords(network, known, words, index);
         network.best(0, network.classes);
         for (let tag = 0; tag < sums.length; tag++) sums[tag] += network.scores[tag];

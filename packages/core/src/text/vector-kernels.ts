@@ -6,6 +6,9 @@ interface WebAssemblyNamespace {
   readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
 }
 
+/** Programs that were compiled before: each memory has functions of its own, but their code is the same. */
+const modules = new Map<string, object>();
+
 /** The functions of a program over a new memory; `null` where there is no WebAssembly with vectors, or a page's policy forbids it. */
 export function startKernels<Kernels extends { readonly memory: ArrayBufferLike }>(
   hex: string,
@@ -14,7 +17,8 @@ export function startKernels<Kernels extends { readonly memory: ArrayBufferLike 
   const { WebAssembly } = globalThis as unknown as { readonly WebAssembly?: WebAssemblyNamespace };
   if (!WebAssembly) return null;
   try {
-    const module = new WebAssembly.Module(bytesOfHex(hex));
+    const module = modules.get(hex) ?? new WebAssembly.Module(bytesOfHex(hex));
+    modules.set(hex, module);
     const pages = Math.ceil(bytes / 65536);
     const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
     const { exports } = new WebAssembly.Instance(module, { env: { memory } });

@@ -1,7 +1,7 @@
 // words -> sentence: the English analyser, networks for tags and for the parse over the same numbered words.
 import type { Analyser } from '../../text/index.ts';
 import { createKnownWords } from '../known-words.ts';
-import { createSlotNetwork } from '../network/slot-network.ts';
+import { createSlotNetwork, type SlotNetwork } from '../network/slot-network.ts';
 import { createParser, parserFactPairs } from '../parser.ts';
 import { createTagger } from '../tagger.ts';
 import type { EnglishModel } from './english-model.ts';
@@ -30,9 +30,14 @@ export function englishAnalyser({ model, lemmas, dictionary }: EnglishModels): A
     { ...model, classRows: englishClassRows(model, { lemmas, dictionary }) },
     straightenApostrophes,
   );
-  const taggerNetworks = model.taggers.map((weights, index) =>
-    createSlotNetwork(weights, index === 0 ? {} : { words: wordsOfSecond }),
-  );
+  const [firstTagger, ...furtherTaggers] = model.taggers;
+  const taggerNetwork = createSlotNetwork(firstTagger);
+  // Made when they are first asked: a short text may never need them.
+  let furtherNetworks: readonly SlotNetwork[] | null = null;
+  const askFurther = () => {
+    furtherNetworks ??= furtherTaggers.map((weights) => createSlotNetwork(weights, { words: wordsOfSecond }));
+    return furtherNetworks;
+  };
   const parserNetwork = createSlotNetwork(model.parser, { pairs: parserFactPairs(tagNames.length) });
   const taggedWords = createTaggedWords(known, tagNames, lemmas);
   let round = 0;
@@ -41,14 +46,14 @@ export function englishAnalyser({ model, lemmas, dictionary }: EnglishModels): A
     labelNames,
     lemmas,
     known,
-    tagger: createTagger(taggerNetworks, known),
+    tagger: createTagger(taggerNetwork, known, furtherTaggers.length > 0 ? askFurther : null),
     parser: createParser(parserNetwork, known, tagNames.length),
     taggedWords,
     round: () => round,
     numberWords(texts) {
       if (known.makeRoom(texts.length)) {
         round += 1;
-        for (const network of [...taggerNetworks, parserNetwork]) network.forget();
+        for (const network of [taggerNetwork, ...(furtherNetworks ?? []), parserNetwork]) network.forget();
         taggedWords.forget();
       }
       const words = new Int32Array(texts.length);

@@ -56,7 +56,8 @@ export interface SlotKernels {
   ): number;
 }
 
-const blockColumns = 16;
+/** Columns of a matrix that lie together. */
+export const blockColumns = 16;
 
 /** Where a cell of a matrix lies, counted in numbers from its start. */
 export function matrixCell(row: number, column: number, width: number): number {

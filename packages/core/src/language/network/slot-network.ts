@@ -1,6 +1,6 @@
 // words in slots, facts -> hidden units -> scores: a network with one hidden layer, its products with words kept in a table.
 import { type QuantisedRows, scaleOf, unpackRows } from './quantised-rows.ts';
-import { createSlotKernels, matrixCell, unit } from './slot-kernels.ts';
+import { blockColumns, createSlotKernels, matrixCell, unit } from './slot-kernels.ts';
 
 /** The numbers of a trained network. */
 export interface NetworkWeights {
@@ -81,7 +81,7 @@ export interface SlotNetwork {
 
 /** Where each part of a network lies in its memory, in bytes. */
 function layOut(
-  { width, slots, facts, hidden, classes, embedding }: NetworkWeights,
+  { width, slots, hidden, classes, embedding }: NetworkWeights,
   pairs: readonly FactPair[],
   wordsPerSlot: number,
 ) {
@@ -109,7 +109,7 @@ function layOut(
     whole: take(2 * hidden),
     addresses: take(4 * (1 + slots + pairs.length)),
     products: take(slots * wordsPerSlot * row),
-    facts: take((facts + 1) * row),
+    bias: take(row),
     pairs: pairs.map(({ firstCount, secondCount }) => take(firstCount * secondCount * row)),
     bytes: end,
   };
@@ -130,15 +130,11 @@ export function createSlotNetwork(
   const owners = new Int32Array(slots * wordsPerSlot).fill(-1);
   const rows = new Int32Array(kernels.memory, at.rows, mostRows);
   layEmbedding(weights, at, kernels.memory);
-  layMatrices(unpackRows(weights.matrix, wide), floats.subarray(at.matrix / 4), width, wide);
+  layMatrices(weights.matrix, floats.subarray(at.matrix / 4), width, wide);
   layOutput(weights, at, floats);
   const isLarge = classes >= manyClasses && hidden % 16 === 0;
   if (isLarge) layCells(weights, at, floats, shorts);
-  const facts = unpackRows(weights.sums, wide);
-  for (let index = 0; index < facts.length; index++)
-    shorts[at.facts / 2 + index] = Math.round(facts[index] * unit);
-  for (const [index, pair] of pairs.entries())
-    addUpPair(shorts, at.facts / 2 + wide, pair, at.pairs[index] / 2, wide);
+  const pairRow = factPairs(weights, pairs, at, shorts);
   const many = [at.scales, at.cells, at.whole] as const;
   let count = 0;
 
@@ -160,7 +156,7 @@ export function createSlotNetwork(
     classes,
     scores: new Float64Array(kernels.memory, at.scores, classes),
     begin() {
-      addresses[0] = at.facts;
+      addresses[0] = at.bias;
       count = 1;
     },
     addWord(slot, word, known) {
@@ -173,7 +169,7 @@ export function createSlotNetwork(
       addresses[count++] = address;
     },
     addFactPair(pair, first, second) {
-      addresses[count++] = at.pairs[pair] + (first * pairs[pair].secondCount + second) * at.row;
+      addresses[count++] = pairRow(pair, first, second);
     },
     finish() {
       kernels.addUp(at.addresses, count, wide, at.units);
@@ -192,6 +188,31 @@ export function createSlotNetwork(
 }
 
 type Places = ReturnType<typeof layOut>;
+
+/** Lays down the bias of the sums; what comes back gives the address of what a pair of facts adds. Most pairs never meet, so each is worked out when it is first asked for. */
+function factPairs(
+  { sums: { values, scales }, hidden }: NetworkWeights,
+  pairs: readonly FactPair[],
+  at: Places,
+  shorts: Int16Array,
+): (pair: number, first: number, second: number) => number {
+  const wide = 2 * hidden;
+  const sum = (row: number, column: number): number =>
+    Math.round(Math.fround(values[row * wide + column] * scaleOf(scales[row])) * unit);
+  for (let column = 0; column < wide; column++) shorts[at.bias / 2 + column] = sum(0, column);
+  const met = pairs.map(({ firstCount, secondCount }) => new Uint8Array(firstCount * secondCount));
+  return (pair, first, second) => {
+    const row = first * pairs[pair].secondCount + second;
+    const address = at.pairs[pair] + row * at.row;
+    if (met[pair][row] === 0) {
+      const [one, other] = [1 + pairs[pair].first + first, 1 + pairs[pair].second + second];
+      for (let column = 0; column < wide; column++)
+        shorts[address / 2 + column] = sum(one, column) + sum(other, column);
+      met[pair][row] = 1;
+    }
+    return address;
+  };
+}
 
 /** The biases of the classes, and their weights class by class. */
 function layOutput({ output, hidden, classes }: NetworkWeights, at: Places, floats: Float32Array): void {
@@ -223,28 +244,16 @@ function layCells(
     floats[at.biases / 4 + klass] = floats[at.biases / 4 + classes - 1];
 }
 
-/** Lays the rows of each slot's matrix out as the kernels read them. */
-function layMatrices(rows: Float32Array, to: Float32Array, width: number, wide: number): void {
-  for (let index = 0; index < rows.length; index++) {
-    const column = index % wide;
-    const row = (index - column) / wide;
+/** Unpacks the rows of each slot's matrix as the kernels read them, see `matrixCell`: blocks of columns, row by row within each. */
+function layMatrices({ values, scales }: QuantisedRows, to: Float32Array, width: number, wide: number): void {
+  for (let row = 0; row < scales.length; row++) {
+    const scale = scaleOf(scales[row]);
     const inSlot = row % width;
-    to[(row - inSlot) * wide + matrixCell(inSlot, column, width)] = rows[index];
-  }
-}
-
-function addUpPair(
-  table: Int16Array,
-  factsAt: number,
-  { first, firstCount, second, secondCount }: FactPair,
-  at: number,
-  wide: number,
-): void {
-  for (let row = 0; row < firstCount * secondCount; row++) {
-    const one = factsAt + (first + Math.floor(row / secondCount)) * wide;
-    const other = factsAt + (second + (row % secondCount)) * wide;
-    for (let column = 0; column < wide; column++) {
-      table[at + row * wide + column] = table[one + column] + table[other + column];
+    const slot = (row - inSlot) * wide;
+    for (let block = 0; block < wide; block += blockColumns) {
+      const from = row * wide + block;
+      const cell = slot + matrixCell(inSlot, block, width);
+      for (let column = 0; column < blockColumns; column++) to[cell + column] = values[from + column] * scale;
     }
   }
 }

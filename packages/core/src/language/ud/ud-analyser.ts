@@ -114,7 +114,7 @@ export function udAnalyser({ model, words: list, tokenise }: UdModels): Analyser
   const parts: UdParts = {
     tags: model.tags.map((tag) => ({ upos: uposOfTag(tag), features: readFeatures(featuresOfTag(tag)) })),
     known,
-    tagger: createTagger([network], known),
+    tagger: createTagger(network, known),
     lemmaOf(text, word, tag) {
       const key = word * model.tags.length + tag;
       let lemma = lemmas.get(key);

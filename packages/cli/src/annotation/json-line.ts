@@ -1,13 +1,7 @@
-// annotated source -> M2 block or JSON line.
-import { type Classifier, type EditSpan, explainEdit, m2BlockOf } from '@corrigenda/core';
-import { formatM2Block, spanText } from '@corrigenda/core/internal';
+// annotated source -> JSON line.
+import { type Classifier, type EditSpan, explainEdit } from '@corrigenda/core';
+import { spanText } from '@corrigenda/core/internal';
 import type { AnalysedLine, AnnotatedSource } from './annotated.ts';
-
-/** Every source line gives a block, every correction a line at least: nothing is left out. */
-export function formatAsM2({ line, corrections }: AnnotatedSource): string {
-  const made = corrections.map(({ line: corrected, edits }) => ({ c: corrected.sentence, edits }));
-  return formatM2Block(m2BlockOf(line.sentence, made));
-}
 
 /** What is printed beside the edits. */
 export interface FormatOptions {

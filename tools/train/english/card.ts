@@ -53,7 +53,7 @@ them by rule. Meant for learner text as well as edited text. Not meant for other
 Networks with one hidden layer (maxout of two). A word is the sum of embedding rows: one of its own if it is frequent, one of its class (which base forms
 and inflections WordNet and the word list know it as), the others found by hashes of its first letters, last letters and shape. A tagger sees a word and some words on each side; words that practically always have one tag are
 looked up. The first tagger is asked for every other word; where its two best tags are close, the others are asked too, and the scores of all are added up. The parser is greedy and arc-hybrid, trained with a dynamic oracle on tags given by taggers that had not seen the sentence; it sees words and tags on top of the stack, in the buffer
-and below them. Numbers are stored as integers with a scale for each row, from -127 to 127; those of embeddings with as many steps on each side as the table says.
+and below them; a wrong label counts ${parser.labelWeight ?? 1} times as much as a wrong transition. Numbers are stored as integers with a scale for each row, from -127 to 127; those of embeddings with as many steps on each side as the table says.
 
 | network | words on each side | width of a word | hidden units | dropout of words / units | epochs | rate | decay | seed | steps |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -69,7 +69,7 @@ the same sentences with random learner-like errors. One clean sentence in 60 and
 ## Figures
 
 Percentages. The first two rows compare with the automatic annotation of held-out sentences, the third with the gold tags, UPOS and lemmas of the treebank's test part, whose
-conventions differ in places and whose trees are of another kind. That several taggers are asked, and when, was decided by the figures of the
+conventions differ in places and whose trees are of another kind. That several taggers are asked, and when, and how much labels count was decided by the figures of the
 held-out sentences and pairs, so that these are a little too good; nothing was decided by the treebank's test part.
 
 | data | sentences | tokens | tag | UPOS | lemma | head | head and label |

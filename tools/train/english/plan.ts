@@ -5,7 +5,7 @@ const none = { input: 0, hidden: 0 };
 const some = { input: 0.1, hidden: 0.2 };
 
 export const plan: TrainingPlan = {
-  version: '0.3.0',
+  version: '0.3.1',
   taggers: [
     {
       epochs: 5,
@@ -33,6 +33,8 @@ export const plan: TrainingPlan = {
     epochs: 2,
     rate: 0.002,
     decay: 0.02,
+    labelWeight: 2,
+    steps: 31,
     shape: { width: 32, hidden: 96, dropout: none, seed: 5 },
   },
 };

@@ -14,7 +14,7 @@ import { trainTagger } from '../train-tagger.ts';
 import type { SilverSentence } from './corpus.ts';
 import { type Encoded, encodeSentences, type Inventory, takeTreeInventory } from './encode-trees.ts';
 import { jackknifeTags } from './jackknife.ts';
-import { trainParser } from './train-parser.ts';
+import { type ParserOptions, trainParser } from './train-parser.ts';
 
 export interface TrainingPlan {
   readonly version: string;
@@ -22,7 +22,7 @@ export interface TrainingPlan {
   readonly taggers: readonly NetworkPlan[];
   /** Smaller taggers, each trained on one half, that tag the other half for the parser to learn from. */
   readonly jackknife: NetworkPlan;
-  readonly parser: NetworkPlan;
+  readonly parser: NetworkPlan & Pick<ParserOptions, 'labelWeight'>;
 }
 
 /** Everything a part of the model is trained from: plain data, so that a thread can be given it. */

@@ -34,6 +34,8 @@ export interface ParserOptions {
   readonly rate: number;
   /** See `Network.update`. */
   readonly decay?: number;
+  /** How much a wrong label counts beside a wrong transition. */
+  readonly labelWeight?: number;
   readonly tagCount: number;
   readonly labelCount: number;
   readonly shape: Omit<NetworkShape, 'slots' | 'facts' | 'classes'>;
@@ -73,6 +75,7 @@ interface Lesson {
   readonly encoded: Encoded;
   readonly tagCount: number;
   readonly labelCount: number;
+  readonly labelWeight: number;
   /** Where the facts of each group start among all facts. */
   readonly groupStarts: readonly number[];
   readonly random: () => number;
@@ -96,7 +99,7 @@ function fillItem(lesson: Lesson, lane: Lane, item: number): void {
 
 /** Leaves the gradient in the scores, takes one transition and gives the loss. */
 function learnItem(lesson: Lesson, { state, from }: Lane, item: number, explore: boolean): number {
-  const { network, encoded, labelCount, random } = lesson;
+  const { network, encoded, labelCount, labelWeight, random } = lesson;
   const at = item * network.scoreWidth;
   const { scores } = network;
   let cheapest = Number.POSITIVE_INFINITY;
@@ -120,6 +123,7 @@ function learnItem(lesson: Lesson, { state, from }: Lane, item: number, explore:
   else {
     const word = state.stack[state.depth - 1];
     loss += softmaxGradient(scores, at + transitions, labelCount, encoded.labels[from + word]);
+    for (let label = 0; label < labelCount; label += 1) scores[at + transitions + label] *= labelWeight;
     scores.fill(0, at + transitions + labelCount, at + network.scoreWidth);
   }
   advance(state, followed);
@@ -152,7 +156,7 @@ export function trainParser(
   rows: WordRows,
   options: ParserOptions,
 ): Network {
-  const { epochs, rate, decay = 0, tagCount, labelCount, shape, report } = options;
+  const { epochs, rate, decay = 0, labelWeight = 1, tagCount, labelCount, shape, report } = options;
   const groups = factGroups(tagCount);
   const groupStarts = groups.map((_, group) => groups.slice(0, group).reduce((sum, size) => sum + size, 0));
   const full: NetworkShape = {
@@ -168,6 +172,7 @@ export function trainParser(
     encoded,
     tagCount,
     labelCount,
+    labelWeight,
     groupStarts,
     random,
     positions: new Int32Array(parserPositions),

@@ -58,7 +58,7 @@ export async function annotateFiles(
   try {
     let language: Promise<Language> | undefined;
     const loadOnce = () => (language ??= loadLanguage(settings));
-    const share = modelsToShare(settings);
+    const share = modelsToShare(settings, workers);
     const { count, start } = startRowWorkers<WorkerStart, WrittenRows>(workers, {
       load: async () => makeRowAnnotator(settings, await loadOnce()),
       workerData: async () => ({ writes: 'records', settings, shared: await share() }),

@@ -65,7 +65,7 @@ export async function makeRowAnnotator(
 }
 
 /** Every source line gives a block, every correction a line at least: nothing is left out. */
-export function formatAsM2({ line, corrections }: AnnotatedSource): string {
+function formatAsM2({ line, corrections }: AnnotatedSource): string {
   const made = corrections.map(({ line: corrected, edits }) => ({ c: corrected.sentence, edits }));
   return formatM2Block(m2BlockOf(line.sentence, made));
 }

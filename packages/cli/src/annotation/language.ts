@@ -164,10 +164,13 @@ const readUdBytes = (
 
 /**
  * The models in memory that all further threads share, or null where the language has none: made when the first thread starts, because short
- * texts need no other. A model of the user's own is read at once, as this thread reads it, since its file may change.
+ * texts need no other. A model of the user's own is read at once where there may be others, since its file may change.
  */
-export function modelsToShare(settings: LanguageSettings): () => Promise<SharedModels | null> {
-  const early = settings.model ? shareModels(settings) : null;
+export function modelsToShare(
+  settings: LanguageSettings,
+  threads: number,
+): () => Promise<SharedModels | null> {
+  const early = settings.model && threads > 1 ? shareModels(settings) : null;
   early?.catch(() => {});
   return () => early ?? shareModels(settings);
 }

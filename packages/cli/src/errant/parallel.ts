@@ -54,7 +54,7 @@ async function runParallel(values: Values, session: Session): Promise<void> {
   const isSupplied = suppliedFile(values) !== undefined;
   const threads = isSupplied || settings.conllu?.length ? 1 : session.threads;
   const annotation = isSupplied ? await loadAnnotation(values, session) : await loadAnalyser(settings);
-  const share = modelsToShare(settings);
+  const share = modelsToShare(settings, threads);
   const { count, start } = startRowWorkers<WorkerStart, WrittenRows>(threads, {
     load: async () => blockWriter(settings, annotation),
     workerData: async () => ({ writes: 'blocks', settings, shared: await share() }),

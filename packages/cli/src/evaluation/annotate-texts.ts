@@ -70,7 +70,7 @@ export async function annotateTexts(
       source: sentenceFromWords(splitWords(line)).texts.join(' '),
       corrections: [],
     }));
-  const share = modelsToShare(settings);
+  const share = modelsToShare(settings, workers);
   const workersOfRows = startRowWorkers<WorkerStart, readonly AnnotatedRow[]>(workers, {
     load: () => makeEditFinder(settings),
     workerData: async () => ({ writes: 'edits', settings, shared: await share() }),
